@@ -24,6 +24,7 @@ const facesAsData: Plugin = {
 const sheets = [
   { name: 'inicio', test: /landing.\w+\.module\.css$/ },
   { name: 'aldeia', test: /pages.aldeia\.module\.css$/ },
+  { name: 'mapa', test: /pages.mapa\.module\.css$/ },
   { name: 'pesquisa', test: /pages.pesquisa\.module\.css$/ },
   { name: 'textos', test: /pages.LegalText\.module\.css$/ },
   { name: 'formatado', test: /parts.RichTextRarer\.module\.css$/ },

@@ -4,8 +4,10 @@ import sharp from 'sharp';
 import { serverFeatures } from '../src/features/all.server.ts';
 import { openProofs } from '../src/features/inscricoes/proofs.server.ts';
 import { inscricoes } from '../src/features/inscricoes/tables.server.ts';
+import type { Field } from '../src/fields/field.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
+import { openPrivateFiles } from '../src/server/files/privateFiles.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { drafts } from '../src/server/staff/drafts.ts';
 import { staff } from '../src/server/staff/staff.ts';
@@ -23,6 +25,14 @@ export const oddText = 'O\'Neil "x" \\ \u2028 \u2029 \u0085 🇵🇹 =1+1';
 
 /** The smallest PDF that is one. */
 export const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
+
+/** What a row of such a table says of its file, which is there. */
+async function fileOf(context: TestApp['context'], table: Table): Promise<object> {
+  if (!table.filesIn) return {};
+  const files = await openPrivateFiles(context, table as Table<{ file: Field<string> }>);
+  const { file } = await files.keep(await files.receive(Readable.from([pdf])));
+  return { file };
+}
 
 /** A village with something of everything. */
 export async function fillVillage({ store, context }: TestApp) {
@@ -53,7 +63,7 @@ export async function fillVillage({ store, context }: TestApp) {
   for (const table of ofFeatures.filter(({ belongsTo }) => !belongsTo)) {
     const texts = Object.entries(table.fields).filter(([, { kind }]) => kind === 'text');
     const row = texts.map(([name]) => [name, `${oddText}\r\num\ntexto`]);
-    await store.create(table, Object.fromEntries(row));
+    await store.create(table, { ...Object.fromEntries(row), ...(await fileOf(context, table)) });
   }
 }
 

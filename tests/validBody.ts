@@ -1,6 +1,7 @@
 import type { ChoiceField } from '../src/fields/choice.ts';
 import type { Field } from '../src/fields/field.ts';
 import { blankHorario } from '../src/fields/horario.ts';
+import { blankPorDia } from '../src/fields/porDia.ts';
 import { holds } from '../src/fields/shape.ts';
 import { lifeFields } from '../src/sections/life.ts';
 import type { Section } from '../src/sections/section.ts';
@@ -23,6 +24,7 @@ const samples: Record<string, unknown> = {
   price: 12.5,
   count: 20,
   coordinate: 41.5,
+  contorno: '',
   lugar: { lat: 41.5, lon: -7.25 },
   file: '',
   attachments: [{ file: samplePdf, title: 'Ata', anteriores: [] }],
@@ -32,6 +34,7 @@ const samples: Record<string, unknown> = {
     semana: { ...blankHorario.semana, seg: [['09:00', '12:30']] },
     fechos: [{ de: '2026-08-01', ate: '2026-08-15', motivo: 'Férias' }],
   },
+  porDia: { ...blankPorDia, seg: '7h30 Vila Nova' },
   perguntas: [
     {
       ...{ chave: 'p1', label: 'Para quê?', tipo: 'texto', required: true, ajuda: '' },

@@ -1,4 +1,5 @@
 import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import { at } from './at.ts';
 import { hours } from './hours.ts';
 
 /** Places to sleep; links are written without a scheme, as the forms ask for them. */
@@ -7,6 +8,7 @@ export const alojamentos = [
     name: 'Hotel da Fraga',
     type: 'Hotel',
     local: 'Estrada do Alto, 18, a 300 m da Praça do Souto',
+    lugar: at(230, 190),
     horario: hours({ 'seg-dom': '00:00-00:00' }, { notas: 'A receção está sempre aberta.' }),
     description: `<p>Dezoito quartos virados ao vale, num edifício de granito e madeira que acompanha a encosta em vez de a cortar. De manhã, com nevoeiro em baixo, parece que a aldeia ficou numa ilha.</p>
 <p>Todos os quartos têm aquecimento central, secretária e janela que abre. Dois, no piso térreo, estão adaptados a cadeira de rodas, e há elevador para os outros. A sala comum tem lareira, mapas dos trilhos e uma estante de livros sobre a serra que se podem levar para o quarto.</p>
@@ -22,6 +24,7 @@ export const alojamentos = [
     name: 'Casa do Moleiro',
     type: 'Alojamento Local',
     local: 'Caminho dos Moinhos, a 1,7 km da Ponte Velha',
+    lugar: at(330, 1400),
     description: `<p>Adormece-se com o barulho da levada e acorda-se com ele: quem precisar de silêncio absoluto deve escolher outra casa. Foi a morada de quatro gerações de moleiros, até 1988, e fica logo acima do Moinho de Cima, já dentro do carvalhal.</p>
 <p>Tem dois quartos, um com cama de casal e outro com duas camas, cozinha equipada, casa de banho com duche e uma sala com salamandra. A lenha está incluída. A internet é por rede móvel e basta para mensagens, não para filmes.</p>
 <p><strong>Bom saber:</strong> 85 euros por noite para quatro pessoas, mínimo de duas noites. De carro chega-se por um caminho de terra de 600 metros, que com neve se faz a pé; a Branca, que recebe os hóspedes, ajuda com as malas. Ao sábado de manhã, o senhor Zeferino mói ali ao lado e costuma trazer farinha.</p>`,
@@ -36,6 +39,7 @@ export const alojamentos = [
     name: 'Eira do Avô',
     type: 'Turismo Rural',
     local: 'Rua da Eira, 5, Souto da Urze',
+    lugar: at(150, -190),
     description: `<p>A eira de lajes, onde se malhava o centeio, é hoje a sala de estar de quem cá fica: cadeiras de lona, uma mesa comprida e o espigueiro de 1902 a fazer sombra ao fim da tarde. No espigueiro ainda se guarda milho, e as espigas não são decoração.</p>
 <p>A casa tem cinco quartos, todos com casa de banho, e uma cozinha grande onde a Graça e o Domingos servem o pequeno-almoço: pão do forno comum, compotas, ovos das galinhas que se veem da janela. Com aviso de um dia, fazem jantar à mesma mesa para todos, por 16 euros.</p>
 <p><strong>Bom saber:</strong> quarto duplo a 72 euros, cama extra para criança a 15. Não há televisão nos quartos. Recebem cães pequenos. Em outubro, os hóspedes que quiserem ajudar na apanha da castanha levam dois quilos para casa.</p>`,
@@ -50,6 +54,7 @@ export const alojamentos = [
     name: 'Refúgio da Serra',
     type: 'Outro',
     local: 'Trilho da Lagoa (PR2), ao quilómetro 5,5, a 1180 m de altitude',
+    lugar: at(3900, 2100),
     description: `<p>Só se chega a pé. O refúgio é uma casa baixa, de paredes com oitenta centímetros, onde os pastores esperavam que a trovoada passasse, e continua a servir para isso e para pouco mais do que isso: dormir, secar a roupa, comer quente e sair cedo.</p>
 <p>Há vinte e quatro lugares em beliches, em três camaratas, cobertores e almofadas. Traga saco-cama ou lençol e uma lanterna de cabeça. A luz é solar e apaga-se às 22h30; a água vem de uma nascente; o duche é frio. O guarda, Vasco Lage, faz sopa e um prato único às 19h30 para quem avisar até à véspera.</p>
 <p><strong>Bom saber:</strong> 14 euros por noite, 8 para menores de 12 anos, jantar a 9. Aberto com guarda de abril a outubro. No inverno fica aberta uma sala de abrigo com seis beliches, sem aquecimento nem serviço. O lixo desce com quem o levou.</p>`,
@@ -64,6 +69,7 @@ export const alojamentos = [
     name: 'Casas do Lameiro',
     type: 'Turismo Rural',
     local: 'Canada dos Lameiros, 2 a 6, Souto da Urze',
+    lugar: at(420, -360),
     description: `<p>Três casas pequenas de granito, que foram palheiros, alinhadas à beira dos prados. Da cama veem-se as vacas, e é provável que elas também olhem. Chamam-se Feno, Geada e Cuco, pela ordem em que foram recuperadas.</p>
 <p>Cada uma tem um quarto, sofá-cama na sala, cozinha e salamandra. A casa Feno não tem degraus e a casa de banho foi feita a pensar em cadeira de rodas. Há um telheiro comum com churrasqueira e uma horta de onde os hóspedes podem tirar o que precisarem para a sopa.</p>
 <p><strong>Bom saber:</strong> 78 euros por noite e por casa, até quatro pessoas. O cesto do pequeno-almoço fica à porta às 8h30, por mais 6 euros por pessoa. Entrada com código, a qualquer hora. O carro deixa-se no Terreiro da Feira, e a bagagem segue num carrinho elétrico.</p>`,

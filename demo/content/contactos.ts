@@ -1,6 +1,9 @@
 import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import { at } from './at.ts';
 
 /** Useful phone numbers; all invented but 112, and half of them shown on the landing page. */
+const schoolDay = '7h15 ida, 17h40 volta\n13h10 ida, em tempo de aulas';
+
 export const contactos = [
   {
     name: 'Número Europeu de Emergência',
@@ -11,6 +14,7 @@ export const contactos = [
   {
     name: 'Junta de Freguesia de Souto da Urze',
     phoneNumber: '276000001',
+    lugar: at(10, 10),
     email: 'junta@soutodaurze.example',
     frontPage: true,
   },
@@ -60,6 +64,28 @@ export const contactos = [
     name: 'Piquete da água (dia e noite)',
     phoneNumber: '910000048',
     email: 'aguas@soutodaurze.example',
+    frontPage: false,
+  },
+  {
+    name: 'Carreira para Vila Nova das Fragas',
+    phoneNumber: '276000049',
+    email: '',
+    type: 'Horário de transporte e serviços',
+    porDia: {
+      ...{ seg: schoolDay, ter: schoolDay, qua: schoolDay, qui: schoolDay, sex: schoolDay },
+      ...{ sab: '9h00 ida, 12h30 volta', dom: '' },
+    },
+    frontPage: true,
+  },
+  {
+    name: 'Médico no posto da aldeia',
+    phoneNumber: '276000043',
+    email: '',
+    type: 'Horário de transporte e serviços',
+    porDia: {
+      ...{ seg: '', ter: '9h30 às 12h30, consultas', qua: '', qui: '14h00 às 16h00, enfermagem' },
+      ...{ sex: '', sab: '', dom: '' },
+    },
     frontPage: false,
   },
 ] satisfies DemoRecord<'contactos'>[];

@@ -1,4 +1,5 @@
 import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import { at } from './at.ts';
 
 /** Events, dated in days from the filling of the village: their texts fit any time of the year. */
 export const eventos = [
@@ -16,6 +17,7 @@ export const eventos = [
     startTime: '21:30',
     endTime: '01:00',
     location: 'Partida da Praça do Souto',
+    lugar: at(5, 0),
     permiteInscricao: true,
     price: 12.5,
     childPrice: 6,
@@ -38,6 +40,7 @@ export const eventos = [
     startTime: '09:30',
     endTime: '15:30',
     location: 'Forno Comunitário, Largo do Forno',
+    lugar: at(60, -105),
     permiteInscricao: true,
     price: 18,
     childPrice: 9,
@@ -60,6 +63,7 @@ export const eventos = [
     startTime: '06:45',
     endTime: '18:00',
     location: 'Partida do Largo do Forno',
+    lugar: at(70, -115),
     permiteInscricao: true,
     price: 15,
     childPrice: 7.5,
@@ -82,6 +86,7 @@ export const eventos = [
     startTime: '21:00',
     endTime: '23:30',
     location: 'Igreja Matriz, Adro da Igreja',
+    lugar: at(165, 115),
     permiteInscricao: false,
     price: null,
     childPrice: null,
@@ -102,6 +107,7 @@ export const eventos = [
     startTime: '16:00',
     endTime: '23:45',
     location: 'Terreiro da Feira, Souto da Urze',
+    lugar: at(-140, -160),
     permiteInscricao: true,
     price: 10,
     childPrice: 5,
@@ -123,6 +129,7 @@ export const eventos = [
     startTime: '21:00',
     endTime: '22:30',
     location: 'Igreja Matriz, Adro da Igreja',
+    lugar: at(160, 125),
     permiteInscricao: true,
     price: 8,
     childPrice: 4,

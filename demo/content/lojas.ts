@@ -1,4 +1,5 @@
 import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import { at } from './at.ts';
 import { hours } from './hours.ts';
 
 /** Shops of the village; links are written without a scheme, as the forms ask for them. */
@@ -6,6 +7,7 @@ export const lojas = [
   {
     name: 'Mercearia da Praça',
     local: 'Praça do Souto, 9, Souto da Urze',
+    lugar: at(25, 40),
     horario: hours({ 'seg-sab': '08:00-12:30 14:30-19:00', dom: '09:00-12:00' }),
     description: `<p>Vende pregos à unidade, queijo ao peso e cadernos pautados, e o que não há encomenda-se. A mercearia do senhor Firmino existe desde 1938, com o mesmo balcão e a mesma balança, que vai todos os anos à sede do concelho para ser aferida.</p>
 <p>Quinze pães de centeio chegam de Penedos às oito e acabam antes das onze. Há fruta e hortaliça da freguesia à quarta-feira e ao sábado, feijão de seis qualidades, castanha pilada, botas de borracha e pilhas para lanternas. Faz entregas a quem não pode sair de casa.</p>
@@ -20,6 +22,7 @@ export const lojas = [
   {
     name: 'Mel da Urze',
     local: 'Estrada do Alto, 40, Souto da Urze',
+    lugar: at(330, 180),
     horario: hours({ 'ter-sab': '10:00-12:30 14:00-18:00' }),
     description: `<p>Escuro, quase amargo e tão espesso que é preciso cortá-lo à colher: o mel de urze não agrada a toda a gente à primeira. A Sandra Calvão e o irmão têm noventa colmeias na encosta, entre os 950 e os 1200 metros, e tiram-no uma vez por ano, em setembro.</p>
 <p>Além do mel, vendem pólen, cera em barra, velas e um hidromel que se bebe fresco. Por marcação, mostram um apiário em funcionamento, com fato emprestado, a partir dos 8 anos: dura uma hora e custa 10 euros, prova incluída. Com frio ou chuva as abelhas não recebem visitas.</p>
@@ -34,6 +37,7 @@ export const lojas = [
   {
     name: 'Tear da Avó',
     local: 'Rua do Meio, 16, Souto da Urze',
+    lugar: at(90, -50),
     horario: hours({ 'qua-dom': '10:00-13:00 14:30-18:00' }),
     description: `<p>Marta Afonso aprendeu a tecer aos nove anos, sentada ao lado da avó Deolinda, e aos vinte e sete deixou um escritório no Porto para voltar ao mesmo banco. A loja é a antiga loja de bois da família, com dois teares a trabalhar e a lã pendurada nas traves.</p>
 <p>Fazem-se aqui as mantas da Urze, com as três riscas e o canto por rematar, e também tapetes, xailes e cachecóis mais leves. Uma manta de casal leva três semanas e custa 240 euros; há peças pequenas desde 18. Aceitam encomendas e consertam mantas antigas.</p>
@@ -49,6 +53,7 @@ export const lojas = [
   {
     name: 'Queijaria da Serra',
     local: 'Rua da Ponte, 12, Souto da Urze',
+    lugar: at(-210, 120),
     horario: hours({ 'ter-sab': '09:00-13:00 15:00-18:30', dom: '10:00-13:00' }),
     description: `<p>Cento e dez cabras, duas ordenhas por dia e quatro queijos diferentes: é a conta da Clara e do Martim, que chegaram em 2016 com uma carrinha e um curso de agricultura. O rebanho anda na vezeira com os outros e conhece melhor os caminhos do que eles.</p>
 <p>O queijo fresco sai à terça e à sexta-feira. O curado passa sessenta dias numa cave de granito, virado à mão dia sim, dia não. Há ainda um de casca lavada com aguardente e um requeijão que se vende morno, quando sobra. Da montra vê-se a sala de fabrico, e entre as 9h e as 10h30 costuma haver movimento.</p>

@@ -1,4 +1,5 @@
 import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import { at } from './at.ts';
 import { hours } from './hours.ts';
 
 /** Places to eat; links are written without a scheme, as the forms ask for them. */
@@ -7,6 +8,7 @@ export const restaurantes = [
     name: 'Taberna do Souto',
     type: 'Pratos Tradicionais',
     local: 'Praça do Souto, 7, Souto da Urze',
+    lugar: at(30, -30),
     horario: hours({ 'ter-dom': '12:00-15:00', 'sex-sab': '12:00-15:00 19:00-21:30' }),
     description: `<p>Na Taberna do Souto não há ementa: há o que está ao lume, e a D. Lurdes diz o que é quando as pessoas se sentam. Ao domingo é sempre cozido, com as couves da horta e os enchidos que curam no caniço por cima da lareira. À semana pode ser milhos, feijoada de castanhas ou vitela estufada.</p>
 <p>A sala tem vinte e oito lugares, mesas corridas e uma lareira que se acende de outubro a abril. O vinho é da casa e vem em jarro. Para sobremesa, castanhas em calda ou aletria.</p>
@@ -27,6 +29,7 @@ export const restaurantes = [
     name: 'Casa da Brasa',
     type: 'Grelhados',
     local: 'Rua do Cimo, 22, Souto da Urze',
+    lugar: at(260, -150),
     horario: hours({ 'seg-sab': '12:30-15:00 19:30-22:00', ter: '', dom: '12:30-15:00' }),
     description: `<p>A grelha está à vista, ao fundo da sala, e é lá que o Filipe passa o serviço inteiro, de costas para os clientes e de frente para o lume de carvalho. A carne é barrosã, criada nos lameiros da freguesia, e vem para a mesa só com sal grosso.</p>
 <p>A posta é cortada à altura de três dedos e serve duas pessoas com fome. Para quem não come carne há truta do viveiro de Penedos, cogumelos na brasa quando a mata os dá e um arroz de legumes que não é castigo.</p>
@@ -43,6 +46,7 @@ export const restaurantes = [
     name: 'O Pastor',
     type: 'Pratos Tradicionais',
     local: 'Estrada do Alto, 3, Souto da Urze',
+    lugar: at(90, 130),
     horario: hours(
       { 'qua-dom': '12:00-15:30', seg: '12:00-15:30' },
       { notas: 'Jantares só por marcação, a partir de oito pessoas.' },
@@ -66,6 +70,7 @@ export const restaurantes = [
     name: 'Tasca da Ponte',
     type: 'Tapas/Sandes',
     local: 'Rua da Ponte, 41, junto à Ponte Velha',
+    lugar: at(-390, 180),
     horario: hours(
       { 'seg-dom': '10:00-20:00' },
       { inverno: { 'sex-dom': '10:00-20:00' }, notas: 'Com chuva forte a esplanada fecha.' },
@@ -85,6 +90,7 @@ export const restaurantes = [
     name: 'Café Central',
     type: 'Outro',
     local: 'Praça do Souto, 3, Souto da Urze',
+    lugar: at(-25, 25),
     horario: hours({ 'seg-dom': '06:30-22:00', 'sex-sab': '06:30-00:00' }),
     description: `<p>É aqui que se bebe o primeiro café, às 6h30, com quem vai para o gado, e o último, à hora a que acabar a sueca. O Café Central abriu em 1964, foi a primeira casa com televisão e continua a ser onde se deixam recados, encomendas e a chave do Forno Comunitário.</p>
 <p>Ao almoço serve um prato do dia, de segunda a sexta-feira, por 9 euros com sopa, pão e café. De resto há tostas, caldo verde, bifanas e, nos sábados de forno, bola de carne cozida a lenha. O balcão de gelados é de junho a setembro.</p>

@@ -4,7 +4,7 @@ import { achadoAnswer, marksAnswer } from '../fields/achado.ts';
 import { gravities } from '../fields/gravity.ts';
 import { momentAnswer } from '../fields/instant.ts';
 import { pdfAnswer } from '../fields/pdfFacts.ts';
-import { photoAnswer } from '../fields/photo.ts';
+import { foco, photoAnswer } from '../fields/photo.ts';
 import { text } from '../fields/text.ts';
 import { collections } from '../sections/all.ts';
 import { avisos } from '../sections/avisos.ts';
@@ -171,6 +171,12 @@ export const fileCalls = {
     takes: { fields: { path, alt: text('Texto alternativo') } },
     answers: file,
   }),
+  focus: call(
+    'PUT /api/file/foco',
+    ['editar', 'definicoes'],
+    'Dizer o que de uma fotografia fica à vista onde é recortada',
+    { takes: { fields: { path, foco: foco('O que fica à vista') } }, answers: file },
+  ),
   remove: call(
     'DELETE /api/file',
     ['editar', 'definicoes'],

@@ -11,7 +11,8 @@ import { frasesCalls, mensagemCalls } from './mensagens/mensagemCalls.ts';
 import { pagamentos } from './pagamentos/feature.ts';
 import { pagamentoCalls } from './pagamentos/pagamentoCalls.ts';
 import { pedidos } from './pedidos/feature.ts';
-import { deskCalls, pedidoCalls } from './pedidos/pedidoCalls.ts';
+import { issuedCalls } from './pedidos/issuedCalls.ts';
+import { deskCalls, pedidoCalls, problemCalls } from './pedidos/pedidoCalls.ts';
 import { seguidores } from './seguidores/feature.ts';
 import { aparelhoCalls, seguidorCalls } from './seguidores/seguidorCalls.ts';
 
@@ -60,6 +61,8 @@ export const featureCalls = [
   ...Object.values(certidaoCalls),
   ...Object.values(pedidoCalls),
   ...Object.values(deskCalls),
+  ...Object.values(problemCalls),
+  ...Object.values(issuedCalls),
   ...Object.values(seguidorCalls),
   ...Object.values(aparelhoCalls),
 ];

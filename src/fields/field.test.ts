@@ -3,6 +3,7 @@ import { fileName } from '../language/fileName.ts';
 import { messages } from '../language/messages.ts';
 import { tidyNumber } from '../language/phoneNumber.ts';
 import { choice, fixed } from './choice.ts';
+import { contorno } from './contorno.ts';
 import { coordinate } from './coordinate.ts';
 import { count } from './count.ts';
 import { date } from './date.ts';
@@ -19,6 +20,7 @@ import { moment } from './moment.ts';
 import { password } from './password.ts';
 import { phone } from './phone.ts';
 import { photo, photos } from './photo.ts';
+import { blankPorDia, porDia } from './porDia.ts';
 import { price } from './price.ts';
 import { richText } from './richText.ts';
 import { text } from './text.ts';
@@ -227,6 +229,21 @@ const kinds: Record<string, Kind> = {
     good: [...numbersAsText, ...asItIs(41.123456, -90, 90), ['-7,654321', -7.654321]],
     bad: all([90.1, -91, 'norte', '41°', true, {}], messages.coordinate),
   },
+  contorno: {
+    field: contorno('x') as Field,
+    good: [
+      ['', ''],
+      [
+        '{"type":"Polygon","coordinates":[[[-7.9,41.7],[-7.8,41.7],[-7.8,41.8],[-7.9,41.7]]]}',
+        '{"type":"MultiLineString","coordinates":[[[-7.9,41.7],[-7.8,41.7],[-7.8,41.8],[-7.9,41.7]]]}',
+      ],
+    ],
+    bad: [
+      ...all(notText, messages.invalid),
+      ...all(['Serra', '{}', '[[1,2],[3,4]]', '[[900,1],[1,2],[3,4]]'], messages.contorno),
+      tooLong(200_000),
+    ],
+  },
   lugar: {
     field: lugar('x') as Field,
     good: [
@@ -250,6 +267,17 @@ const kinds: Record<string, Kind> = {
         messages.lugar,
       ),
       ['https://maps.app.goo.gl/AbC', messages.shortMapLink],
+    ],
+  },
+  porDia: {
+    field: porDia('x') as unknown as Field,
+    good: [
+      ...asItIs(blankPorDia, { ...blankPorDia, seg: '7h30 ida\n18h00 volta' }),
+      [{ dom: ' 9h00 ' }, { ...blankPorDia, dom: '9h00' }],
+    ],
+    bad: [
+      ...all([{ seg: 5 }, { seg: ['9h00'] }, 'x', 5, []], messages.invalid),
+      [{ seg: 'x'.repeat(501) }, messages.tooLong(500)],
     ],
   },
   horario: {

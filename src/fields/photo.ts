@@ -1,9 +1,30 @@
 import { z } from 'zod';
+import type { Foco } from '../language/focus.ts';
+import { messages } from '../language/messages.ts';
 import { type Field, type Options, storedAsList, storedAsText } from './field.ts';
 import { listSchema } from './list.ts';
 import { textSchema } from './text.ts';
 
 const maxLength = 2_000;
+
+const part = z.number(messages.invalid).min(0, messages.invalid).max(1, messages.invalid);
+
+const place = z.strictObject({ x: part, y: part }, messages.invalid);
+
+/** What of a photo stays in sight where it is cut; null is its middle. */
+export function foco(label: string): Field<Foco | null> {
+  return {
+    kind: 'foco',
+    label,
+    column: 'text',
+    initial: null,
+    schema: place.nullable(),
+    answer: place.nullable(),
+    isEmpty: (value) => value === null,
+    toColumn: (value) => (value === null ? '' : JSON.stringify(value)),
+    fromColumn: (stored) => (stored === '' ? null : JSON.parse(String(stored))),
+  };
+}
 
 /** What is known of an uploaded photo: enough to hold its place before it arrives. */
 export const photoAnswer = z
@@ -13,6 +34,9 @@ export const photoAnswer = z
     blur: z.string().meta({ description: 'Uma miniatura desfocada (data:), ou vazio' }),
     alt: z.string(),
     sizes: z.array(z.int()).meta({ description: 'As larguras em que existe' }),
+    foco: place
+      .optional()
+      .meta({ description: 'O que fica à vista onde é recortada; ao meio, se não diz' }),
   })
   .meta({ id: 'foto' });
 

@@ -7,6 +7,7 @@ import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { FieldInput } from './inputs/FieldInput.tsx';
 import { Icon } from './inputs/Icon.tsx';
+import { PhotoFocus } from './inputs/PhotoFocus.tsx';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
 import { isUploaded, useKnownPhotos, usePhotoUploads } from './inputs/usePhotoUploads.ts';
@@ -91,6 +92,15 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
                 stored={facts(value)?.alt ?? ''}
                 label="Descrição da foto, para quem não a vê"
                 disabled={disabled}
+              />
+            )}
+            {isUploaded(value) && (
+              <PhotoFocus
+                path={value}
+                facts={facts(value)}
+                label={field.label}
+                disabled={disabled}
+                onKnown={(known) => uploads.learn(value, known)}
               />
             )}
           </div>

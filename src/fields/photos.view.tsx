@@ -7,6 +7,7 @@ import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import { keyed } from './inputs/keyed.ts';
 import { MoveButtons } from './inputs/MoveButtons.tsx';
+import { PhotoFocus } from './inputs/PhotoFocus.tsx';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
 import { RemoveButton } from './inputs/RemoveButton.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
@@ -30,10 +31,12 @@ type TileProps = {
   onGrip(event: PointerEvent): void;
   onMove(to: number): void;
   onRemove(): void;
+  onKnown(facts: PhotoFacts): void;
 };
 
 function PhotoTile(props: TileProps) {
-  const { address, index, count, facts, isDragged, disabled, onGrip, onMove, onRemove } = props;
+  const { address, index, count, facts, isDragged, disabled, onGrip, onMove, onRemove, onKnown } =
+    props;
   const label = (verb: string) => `${verb} a foto ${index + 1} de ${count}`;
   // A mouse drags the whole picture; a finger, which also scrolls, only the grip.
   const grip = (isMouse: boolean) => (event: PointerEvent) => {
@@ -69,6 +72,13 @@ function PhotoTile(props: TileProps) {
           stored={facts?.alt ?? ''}
           label={`Descrição da foto ${index + 1}`}
           disabled={disabled}
+        />
+      )}
+      {isUploaded(address) && (
+        <PhotoFocus
+          path={address}
+          label={`foto ${index + 1} de ${count}`}
+          {...{ facts, disabled, onKnown }}
         />
       )}
     </li>
@@ -135,6 +145,7 @@ function PhotosInput(props: InputProps<string[]>) {
               onGrip={(event) => start(event, index)}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
+              onKnown={(known) => uploads.learn(address, known)}
             />
           ))}
           {uploads.sending.map((sending) => (

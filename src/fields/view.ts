@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { Foco } from '../language/focus.ts';
 import type { Lugar } from '../language/lugar.ts';
 import type { Field } from './field.ts';
 import type { PdfFacts, Pdfs } from './pdfFacts.ts';
@@ -54,6 +55,8 @@ export type Services = {
   upload(file: File, onProgress?: (fraction: number) => void): Promise<Uploaded>;
   /** Writes the alternative text of an uploaded photo. */
   describePhoto(path: string, alt: string): Promise<void>;
+  /** Says what of it stays in sight; answers what is known of it then. */
+  focusPhoto(path: string, foco: Foco): Promise<PhotoFacts>;
   /** Where the village is, if that is known. */
   readCentre(): Promise<Lugar | null>;
   /** The records with these words that visitors have a page of; without words, what changed last. */

@@ -18,6 +18,7 @@ import { passwordView } from './password.view.tsx';
 import { perguntasView } from './perguntas.view.tsx';
 import { photoView } from './photo.view.tsx';
 import { photosView } from './photos.view.tsx';
+import { porDiaView } from './porDia.view.tsx';
 import { richTextView } from './richText.view.tsx';
 import { textView } from './text.view.tsx';
 import { timeView } from './time.view.tsx';
@@ -27,6 +28,7 @@ const views = {
   attachments: attachmentsView,
   choice: choiceView,
   choices: choicesView,
+  contorno: textView,
   coordinate: coordinateView,
   count: countView,
   date: dateView,
@@ -48,6 +50,7 @@ const views = {
   phone: phoneView,
   photo: photoView,
   photos: photosView,
+  porDia: porDiaView,
   price: priceView,
   richText: richTextView,
   text: textView,

@@ -20,11 +20,9 @@ export function lugarText({ lat, lon }: Lugar): string {
 
 const figure = String.raw`\d{1,3}(?:[.,]\d{1,20})?`;
 const angle = String.raw`([-\u2212]?${figure}) ?[°º]? ?(?:(${figure}) ?['\u2032\u2019] ?)?(?:(${figure}) ?(?:["\u2033\u201d]|'') ?)?`;
-const side = '([NSEWOL])';
 // A comma parts two figures only where it cannot belong to one of them: `41,8` is no place.
-const between = String.raw`(?: ?; ?| ?, | |,(?=[-\u2212NSEWOL]|\d+\.))`;
-const sidesAfter = new RegExp(`^${angle}${side}?${between}${angle}${side}?$`, 'i');
-const sidesBefore = new RegExp(`^${side} ?${angle}${between}${side} ?${angle}$`, 'i');
+const between = String.raw`(?: ?; ?| ?, | |,(?=[-\u2212]|\d+\.))`;
+const typed = new RegExp(`^${angle}([NSEWOL])?${between}${angle}([NSEWOL])?$`, 'i');
 
 const numberIn = (text = '0') => Number(text.replace(',', '.').replace('\u2212', '-'));
 
@@ -42,17 +40,18 @@ function angleIn([degrees = '', minutes, seconds, letter = '']: (string | undefi
   };
 }
 
-/** Letters that stand before their figures, moved after them. */
-const sidesFirst = (found?: string[]) =>
-  found && [0, 4].flatMap((at) => [...found.slice(at + 1, at + 4), found[at]]);
-
 /** Coordinates as people write them: `41.8, -6.75`, `41,8 -6,75`, `41°48'00"N 6°45'00"O`. */
 function readTyped(text: string): Lugar | undefined {
-  // In an address a plus is a space.
+  // In an address a plus is a space; letters that stand before their figures are moved after them.
   const said = text.trim().replace(/[\s+]+/g, ' ');
-  const found = sidesAfter.exec(said)?.slice(1) ?? sidesFirst(sidesBefore.exec(said)?.slice(1));
+  const found = typed.exec(
+    said.replace(
+      /([NSEWOL]) ?([^NSEWOL]+?)(?=(?: ?[,;])? ?[NSEWOL]|$)/gi,
+      /^[a-z]/i.test(said) ? '$2$1' : '$&',
+    ),
+  );
   if (!found) return undefined;
-  const [one, other] = [angleIn(found.slice(0, 4)), angleIn(found.slice(4))];
+  const [one, other] = [angleIn(found.slice(1, 5)), angleIn(found.slice(5))];
   if ((one.isLat && other.isLat) || (one.isLon && other.isLon)) return undefined;
   const [lat, lon] = one.isLon || other.isLat ? [other, one] : [one, other];
   return lugarAt(lat.degrees, lon.degrees);
@@ -61,36 +60,21 @@ function readTyped(text: string): Lugar | undefined {
 /** What maps call the place in the query of their addresses, the surest first. */
 const parameters = ['q', 'query', 'destination', 'daddr', 'coordinate', 'll', 'cp', 'center'];
 
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** The place that an address of a map tells by itself; a pin comes before the middle of the screen. */
 function readAddress(address: string): Lugar | undefined {
   if (!URL.canParse(address)) return undefined;
   const { searchParams, pathname, hash } = new URL(address);
-  const number = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;
-  const first = (pattern: string, text: string) => {
-    const [, lat, lon] = new RegExp(pattern.replaceAll('#', number)).exec(text) ?? [];
-    return lat && lon ? lugarAt(Number(lat), Number(lon)) : undefined;
-  };
+  const both = (pattern: RegExp, text: string) => pattern.exec(text)?.slice(1).join(', ');
   const written = [
-    ...parameters.map((name) => searchParams.get(name)?.replace('~', ',') ?? ''),
-    ...pathname.split('/').map(decoded),
+    both(/!3d([-\d.]+)!4d([-\d.]+)/, pathname),
+    [searchParams.get('mlat'), searchParams.get('mlon')].join(', '),
+    ...parameters.map((name) => searchParams.get(name)?.replace('~', ',')),
+    ...pathname.split('/').map((part) => new URLSearchParams(`part=${part}`).get('part')),
+    both(/\/@([-\d.]+),([-\d.]+)/, pathname),
+    both(/^#map=[\d.]+\/([-\d.]+)\/([-\d.]+)/, hash),
   ];
-  const [mlat, mlon] = [searchParams.get('mlat'), searchParams.get('mlon')];
-  return (
-    first('!3d#!4d#', pathname) ??
-    (mlat && mlon ? readTyped(`${mlat}, ${mlon}`) : undefined) ??
-    // A name or an inaccuracy may follow.
-    written.map((each) => readTyped(each.replace(/[(;].*$/s, ''))).find(Boolean) ??
-    first('/@#,#', pathname) ??
-    first(String.raw`^map=[\d.]+/#/#`, hash.slice(1))
-  );
+  // A name or an inaccuracy may follow.
+  return written.map((each) => readTyped((each ?? '').replace(/[(;].*$/s, ''))).find(Boolean);
 }
 
 /** The first address in a text; those that people type have no scheme. */

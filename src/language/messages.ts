@@ -21,6 +21,7 @@ export const messages = {
   count: 'Indique um número inteiro',
   coordinate: 'Coordenada inválida',
   lugar: 'Não se percebe onde é. Escreva as coordenadas, como 41.8052, -6.7572, ou toque no mapa',
+  contorno: 'Não é um GeoJSON com um contorno em graus (WGS 84)',
   shortMapLink:
     'Este endereço curto não diz onde é. Abra-o e copie o endereço comprido que aparece depois',
   identifier: 'Use apenas letras minúsculas sem acentos, algarismos e hífenes',

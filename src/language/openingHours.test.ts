@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, lisbonClock, lisbonInstant } from './calendar.ts';
 import {
   closuresAhead,
+  daysInRows,
   type Horario,
   readTime,
   type Span,
@@ -229,3 +230,13 @@ test('2,000 weeks are reckoned as a slow and obvious way reckons them, minute by
   }
   expect(compared).toBeGreaterThan(500_000);
 }, 600_000);
+
+test('what is written day by day is read in lines, and days without a word are left out', () => {
+  const [both, one] = ['7h15 ida\n17h40 volta', '9h00 ida'];
+  const week = { seg: both, ter: both, qua: both, qui: one, sex: both, sab: '', dom: '' };
+  expect(daysInRows(week)).toMatchObject([
+    { dias: 'Segunda a quarta', horas: '7h15 ida · 17h40 volta' },
+    { dias: 'Quinta-feira', horas: '9h00 ida' },
+    { dias: 'Sexta-feira', horas: '7h15 ida · 17h40 volta' },
+  ]);
+});

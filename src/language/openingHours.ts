@@ -163,20 +163,30 @@ function daysInWords(days: readonly Weekday[]): string {
   return capital(`${short(first)} ${days.length === 2 ? 'e' : 'a'} ${short(last)}`);
 }
 
-/** A week as people read it: days in a row with the same hours are one line. */
-export function weekInWords(semana: Week): { dias: string; horas: string; of: Weekday[] }[] {
+/** Days in a row of which the same is said are one line. */
+function linesOf<Said>(week: Record<Weekday, Said>): { of: Weekday[]; dias: string; said: Said }[] {
   const groups: Weekday[][] = [];
   for (const day of weekdays) {
     const group = groups.at(-1);
-    const isLike = group?.[0] && JSON.stringify(semana[group[0]]) === JSON.stringify(semana[day]);
+    const isLike = group?.[0] && JSON.stringify(week[group[0]]) === JSON.stringify(week[day]);
     if (isLike) group.push(day);
     else groups.push([day]);
   }
-  return groups.map((of) => ({
-    of,
-    dias: daysInWords(of),
-    horas: spansInWords(semana[of[0] as Weekday]),
-  }));
+  return groups.map((of) => ({ of, dias: daysInWords(of), said: week[of[0] as Weekday] }));
+}
+
+/** A week as people read it. */
+export function weekInWords(semana: Week): { dias: string; horas: string; of: Weekday[] }[] {
+  return linesOf(semana).map(({ said, ...days }) => ({ ...days, horas: spansInWords(said) }));
+}
+
+/** What is written of each day of a week, as people read it; days without a word are left out. */
+export function daysInRows(
+  week: Record<Weekday, string>,
+): { of: Weekday[]; dias: string; horas: string }[] {
+  return linesOf(week)
+    .filter(({ said }) => said !== '')
+    .map(({ said, ...days }) => ({ ...days, horas: said.split(/\s*\n\s*/).join(' · ') }));
 }
 
 /** Some days as people read them, without the year: `3 de maio` or `3 a 5 de maio`. */

@@ -1,9 +1,14 @@
+import { choice } from '../fields/choice.ts';
 import { flag } from '../fields/flag.ts';
 import { identifier } from '../fields/identifier.ts';
+import { porDia } from '../fields/porDia.ts';
 import { text } from '../fields/text.ts';
 import { tidyNumber } from '../language/phoneNumber.ts';
 import { onMap } from './reach.ts';
 import { collection, section, titles } from './section.ts';
+
+/** A contact that says what happens on each day: buses, the chemist on duty, the days of the doctor. */
+const timetable = 'Horário de transporte e serviços';
 
 export const contactos = collection({
   name: 'contactos',
@@ -22,8 +27,14 @@ export const contactos = collection({
         phoneNumber: text('Telefone', { required: true, tidy: tidyNumber }),
         email: text('Email'),
         lugar: onMap,
+        type: choice('Tipo', ['Contacto', timetable]),
+        porDia: porDia('Horário, dia a dia', {
+          help: 'Uma linha para cada partida ou serviço: 7h30 para Vila Nova; médico das 9h às 12h.',
+        }),
         frontPage: flag('Aparece na página principal', { markers: ['Página Principal', ''] }),
       },
+      shownWhen: { porDia: { type: timetable } },
+      editableWhen: { porDia: { type: timetable } },
       heading: 'name',
       ...titles('o', 'contacto', 'contactos'),
       columns: ['name', 'frontPage'],

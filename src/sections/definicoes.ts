@@ -1,5 +1,6 @@
 import { everyFeature, featureSettings } from '../features/all.ts';
 import type { SettingsPage } from '../features/feature.ts';
+import { contorno } from '../fields/contorno.ts';
 import { coordinate } from '../fields/coordinate.ts';
 import { email } from '../fields/email.ts';
 import type { Values } from '../fields/field.ts';
@@ -31,6 +32,9 @@ export const definicoesFields = {
   address: text('Morada', { lines: true }),
   latitude: coordinate('Latitude do centro do mapa', { most: 90 }),
   longitude: coordinate('Longitude do centro do mapa', { most: 180 }),
+  contorno: contorno('Contorno da freguesia', {
+    help: 'Facultativo: o texto de um ficheiro GeoJSON, em graus. Desenha-se no mapa da aldeia, em /mapa.',
+  }),
   phones: list('Telefones da junta', { item: 'telefone', tidy: tidyNumber }),
   email: email('Email da junta'),
   responsible: text('Responsável pelo conteúdo do site', {
@@ -85,7 +89,7 @@ const ownGroups: Group[] = [
   { title: 'A aldeia', place: 4, seenAt: '/aldeia', fields: ['villagePhotos', 'gettingThere'] },
   {
     ...{ title: 'Morada e contactos', place: 5, seenAt: '/contactos' },
-    fields: ['address', 'latitude', 'longitude', 'phones', 'email', 'responsible'],
+    fields: ['address', 'latitude', 'longitude', 'contorno', 'phones', 'email', 'responsible'],
   },
   {
     ...{ title: 'Redes sociais', place: 6, seenAt: '/#mapa-do-site' },

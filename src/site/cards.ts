@@ -1,4 +1,5 @@
 import { type Reading, readingOf } from '../fields/reading.ts';
+import type { Lugar } from '../language/lugar.ts';
 import { type Horario, isBlank } from '../language/openingHours.ts';
 import { excerpt } from '../language/plainText.ts';
 import type { RecordIn } from '../sections/all.ts';
@@ -31,6 +32,11 @@ export type Card = {
 export function hoursOf({ hours }: PublicSection, record: AnyRecord): Horario | undefined {
   const horario = hours ? (record[hours] as Horario) : undefined;
   return horario && !isBlank(horario) ? horario : undefined;
+}
+
+/** Where a record is on the map, where that is said. */
+export function pinOf({ pin }: PublicSection, record: AnyRecord): Lugar | null {
+  return ((pin && record[pin]) || null) as Lugar | null;
 }
 
 /** A text of a record; '' where there is no such field. */

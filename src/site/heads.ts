@@ -6,7 +6,8 @@ import { type Paging, pagedHead } from './paging.ts';
 import { type About, breadcrumbList } from './schemaOrg.ts';
 
 /** What a list is called, on its page and in the way there. */
-export const headingOf = ({ heading, label }: PublicSection) => heading ?? label;
+export const headingOf = ({ heading, label }: Pick<PublicSection, 'heading' | 'label'>) =>
+  heading ?? label;
 
 type Step = { name: string; path: string };
 

@@ -55,6 +55,8 @@ type Asked = {
   payBooking: BookingPart | undefined;
 };
 
+type Sheet = 'inicio' | 'aldeia' | 'mapa' | 'pesquisa' | 'textos' | 'partilha' | FeatureName;
+
 /** A page: what it reads, what it says of itself, and how it looks. */
 export type Page<Data = unknown> = {
   /** The search parameters that change what it shows. */
@@ -67,8 +69,8 @@ export type Page<Data = unknown> = {
   status?: number;
   /** Whether it stands before the door of a site that is closed to visitors. */
   isAtTheDoor?: true;
-  /** A style sheet it needs besides the common one; vite.config.ts says what is in each. */
-  sheet?: 'inicio' | 'aldeia' | 'pesquisa' | 'textos' | 'partilha' | FeatureName;
+  /** The style sheets it needs besides the common one; vite.config.ts says what is in each. */
+  sheet?: Sheet | readonly Sheet[];
   /** The section of the menu that it belongs to, where its path does not tell. */
   section?(data: Data): string;
 };

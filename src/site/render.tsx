@@ -105,7 +105,7 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
         {children}
       </Layout>,
     );
-    const sheets = [sheet, body.includes(rarerMark) ? 'formatado' : undefined];
+    const sheets = [sheet, body.includes(rarerMark) ? 'formatado' : undefined].flat();
     const styles = [assets.style, ...sheets.flatMap((name) => assets.sheets[name ?? ''] ?? [])];
     return `<!doctype html>
 <html lang="pt-PT">

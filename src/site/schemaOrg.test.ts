@@ -90,6 +90,15 @@ describe('what search engines read', () => {
     });
   });
 
+  it('says to the metre where a shop and an event are, where that is known', () => {
+    const lugar = { lat: 41.8, lon: -6.75 };
+    const geo = { '@type': 'GeoCoordinates', latitude: 41.8, longitude: -6.75 };
+    expect(about('lojas', { ...loja, lugar })).toMatchObject({ geo });
+    expect(about('lojas', { ...loja, lugar: null })).not.toHaveProperty('geo');
+    expect(event({ ...evento, lugar }, '/x', site)).toMatchObject({ location: { geo } });
+    expect(event({ ...evento, lugar: null }, '/x', site).location).not.toHaveProperty('geo');
+  });
+
   it('leaves pictures out where there are none', () => {
     const bare = { ...loja, mainPhoto: '', photos: [] };
     expect(about('lojas', bare)).not.toHaveProperty('image');

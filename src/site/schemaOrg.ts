@@ -1,3 +1,4 @@
+import type { Lugar } from '../language/lugar.ts';
 import {
   type Horario,
   isBlank,
@@ -12,7 +13,7 @@ import type { RecordIn } from '../sections/all.ts';
 import { availablePlaces } from '../sections/eventSignUp.ts';
 import type { PublicSection } from '../sections/faces.ts';
 import type { Reach } from '../sections/reach.ts';
-import { said, tellingSort } from './cards.ts';
+import { pinOf, said, tellingSort } from './cards.ts';
 import { type AnyRecord, pathOf } from './faces.ts';
 import { absolute } from './headTags.ts';
 import type { Site } from './page.ts';
@@ -45,6 +46,12 @@ function thing(
 /** A place by its address. */
 export function addressOf(local: string) {
   return { '@type': 'PostalAddress', streetAddress: local, addressCountry: 'PT' };
+}
+
+/** A place by its point on the map, where there is one. */
+function geoOf(lugar: Lugar | null) {
+  if (!lugar) return {};
+  return { geo: { '@type': 'GeoCoordinates', latitude: lugar.lat, longitude: lugar.lon } };
 }
 
 function reachOf({ phoneContacts, website, facebook, instagram }: Reach) {
@@ -111,6 +118,7 @@ export function aboutRecord(
   return {
     ...thing(type, said(record, section.title), pictured, pathOf(section, record), site),
     ...(section.hasLocal && { address: addressOf(said(record, 'local')) }),
+    ...geoOf(pinOf(section, record)),
     ...(section.hours && openingHoursOf(record[section.hours] as Horario)),
     ...(section.hasReach && reachOf(record as unknown as Reach)),
     ...(sort && sortIs && { [sortIs]: sort }),
@@ -138,7 +146,10 @@ export function event(evento: RecordIn<'noticiasEventos'>, path: string, site: S
     ...(ends && { endDate: moment(endDate || startDate, endTime) }),
     eventStatus: `https://schema.org/${evento.cancelado ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: location, address: addressOf(location) },
+    location: {
+      ...{ '@type': 'Place', name: location, address: addressOf(location) },
+      ...geoOf(evento.lugar),
+    },
     organizer: council(site),
     ...(evento.permiteInscricao &&
       !evento.cancelado && {

@@ -121,6 +121,7 @@ const details: [section: string, heading: string, Detail][] = [
       facts: {
         Telefone: '276000044',
         Email: 'farmaciadaserra@farmacia.example',
+        Tipo: 'Contacto',
         'Aparece na página principal': 'Não',
       },
       picture: false,

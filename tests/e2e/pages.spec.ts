@@ -14,6 +14,7 @@ const others: [path: string, title: RegExp][] = [
   ['/lojas/mel-da-urze', /Mel/],
   ['/alojamentos/casa-do-moleiro', /Casa do Moleiro/],
   ['/essencia/a-castanha', /castanha/i],
+  ['/mapa', /Mapa/],
   ['/pesquisa?q=castanha', /Pesquisa/],
   ['/termos_e_condicoes', /Termos/],
   ['/privacidade', /Privacidade/],

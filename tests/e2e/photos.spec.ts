@@ -241,3 +241,30 @@ test('a photo of a draft is seen by staff, in the form and as it will be, and by
   expect(await strangerGets()).toBe(404);
   await stranger.close();
 });
+
+test('what stays in sight of a photo is chosen by touch and by keys, and seen where it is cut', async ({
+  staff,
+  api,
+}) => {
+  const { address } = await newPlace(staff);
+  await chooser(staff, 'mainPhoto').setInputFiles(await photo('vista.jpg'));
+  const main = fieldOf(staff, 'mainPhoto');
+  await main.getByRole('button', { name: /^Escolher o que fica à vista/ }).click();
+  const whole = staff.getByRole('button', { name: /^O que fica à vista: 50 %/ });
+  await expect.poll(async () => (await whole.boundingBox())?.height ?? 0).toBeGreaterThan(100);
+  const box = await whole.boundingBox();
+  await whole.click({ position: { x: (box?.width ?? 0) * 0.1, y: (box?.height ?? 0) * 0.8 } });
+  for (const key of ['ArrowRight', 'ArrowUp', 'ArrowUp']) await staff.keyboard.press(key);
+  await expect(
+    staff.getByRole('button', { name: 'O que fica à vista: 12 % a partir da esquerda, 76 %' }),
+  ).toBeVisible();
+  expect(await axeFindings(staff)).toEqual([]);
+  await staff.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expect(main.locator('img').first()).toHaveCSS('object-position', '12% 76%');
+  await save(staff);
+  await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
+  await staff.goto(address.replace('/api/pontosInteresse', '/pontos_interesse'));
+  const shown = staff.locator('main img[src*="vista"]').first();
+  await expect(shown).toHaveCSS('object-position', '12% 76%');
+  await api('DELETE', address);
+});

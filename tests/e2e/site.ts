@@ -145,10 +145,10 @@ export async function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** What is cut off; excerpts of a few lines are meant to be. */
+/** What is cut off; excerpts of a few lines are meant to be, and maps. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *:not(.clamped)')]
+    [...document.querySelectorAll<HTMLElement>('body *:not(.clamped, .leaflet-container)')]
       .filter((each) => {
         const { overflowX, overflowY, clipPath } = getComputedStyle(each);
         const isSeen = each.clientWidth > 2 && each.clientHeight > 2 && clipPath === 'none';

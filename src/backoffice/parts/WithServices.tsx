@@ -39,6 +39,12 @@ export function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
       const answer = await call('PUT /api/file', { body: { path, alt } });
       if (isRefused(answer)) throw new UploadError(reasonOf(answer));
     },
+    async focusPhoto(path, foco) {
+      const answer = await call('PUT /api/file/foco', { body: { path, foco } });
+      if (isRefused(answer) || !answer.photo)
+        throw new UploadError(isRefused(answer) ? reasonOf(answer) : '');
+      return answer.photo;
+    },
     readCentre,
     findPages,
   };

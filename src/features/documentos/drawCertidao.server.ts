@@ -1,46 +1,18 @@
-import { extname, join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import {
+  margin,
+  millimetre,
+  newSheet,
+  type Part,
+  type Sheet,
+  write,
+} from '../../server/files/sheet.ts';
 import type { Certidao } from './certidaoCalls.ts';
 import { certidaoInWords } from './certidaoInWords.ts';
 
-// From where this file is written, and from where it is built.
-const fonts = join(
-  import.meta.dirname,
-  extname(import.meta.filename) === '.ts' ? '../../parts/fonts' : '../src/parts/fonts',
-);
-const fontOf = (weight: 'regular' | 'bold') =>
-  join(fonts, `atkinson-hyperlegible-next-${weight}.ttf`);
-
-const millimetre = 72 / 25.4;
-const margin = 25 * millimetre;
-
-type Doc = InstanceType<typeof PDFDocument>;
-type Style = { weight?: 'regular' | 'bold'; size?: number; gap?: number; indent?: number };
-
-/** Writes a text and says what it is to whoever has the page read out. */
-function write(
-  doc: Doc,
-  into: PDFKit.PDFStructureElement,
-  tag: string,
-  text: string,
-  { weight = 'regular', size = 11, gap = 8, indent = 0 }: Style = {},
-): void {
-  into.add(
-    doc.struct(tag, {}, () => {
-      doc.font(weight).fontSize(size);
-      doc.text(text, margin + indent, undefined, {
-        width: doc.page.width - 2 * margin - indent,
-        paragraphGap: gap,
-        lineGap: 2.5,
-      });
-    }),
-  );
-}
-
 /** Lines to write on: ornaments for whoever has them read out. */
 function writeSignature(
-  doc: Doc,
-  into: PDFKit.PDFStructureElement,
+  doc: Sheet,
+  into: Part,
   { place, who, seal }: { place: string; who: string; seal: string },
 ): void {
   const height = 45 * millimetre;
@@ -74,28 +46,14 @@ function writeSignature(
   label(seal, margin + half + 14 * millimetre + 6, top - 10 * millimetre + 6, 30 * millimetre);
 }
 
-/** Draws a certificate: tagged, in Portuguese, its letters with it. */
-export function drawCertidao(certidao: Certidao): Doc {
+/** Draws a certificate. */
+export function drawCertidao(certidao: Certidao): Sheet {
   const words = certidaoInWords(certidao);
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'pt-PT',
-    displayTitle: true,
-    // The first font is opened at once, and none but ours is there.
-    font: fontOf('regular'),
-    info: {
-      Title: `${words.title}: ${certidao.title}`,
-      Author: words.heading[0] ?? '',
-      CreationDate: new Date(certidao.feitaEm),
-    },
+  const { doc, root } = newSheet({
+    title: `${words.title}: ${certidao.title}`,
+    author: words.heading[0] ?? '',
+    at: certidao.feitaEm,
   });
-  doc.registerFont('regular', fontOf('regular'));
-  doc.registerFont('bold', fontOf('bold'));
-  const root = doc.struct('Document');
-  doc.addStructure(root);
   const [council = '', ...address] = words.heading;
   write(doc, root, 'P', council, { weight: 'bold', size: 13, gap: 2 });
   if (address.length > 0) write(doc, root, 'P', address.join(', '), { size: 9.5 });

@@ -1,24 +1,41 @@
 import type { Pergunta } from '../../fields/perguntas.ts';
+import type { Lugar } from '../../language/lugar.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
 import { useCaptcha } from '../../site/forms/useCaptcha.tsx';
 import styles from './balcao.module.css';
+import { partsOf } from './problemas.ts';
 import { Question } from './Question.site.tsx';
 import { inputName } from './questions.ts';
 import { useRequest } from './useRequest.site.ts';
 
-type Props = { servico: string; perguntas: Pergunta[] };
+type Props = {
+  servico: string;
+  perguntas: Pergunta[];
+  centro?: Lugar | null;
+  /** Whether what is asked here may be on the site already. */
+  publico?: boolean;
+  /** The number of the problem that is followed instead. */
+  segue?: string;
+};
 
 /** Where a visitor asks the council for something. */
-export function AskForm({ servico, perguntas }: Props) {
-  const request = useRequest(servico, perguntas);
+export function AskForm(props: Props) {
+  const { servico, perguntas, centro = null, publico = false, segue = '' } = props;
+  const request = useRequest(servico, perguntas, segue);
   const { form, shown, files, faults, field } = request;
-  const { box, button, submit } = useCaptcha('pedidos', 'Enviar o pedido');
+  const { box, button, submit } = useCaptcha(
+    'pedidos',
+    segue ? 'É este, quero acompanhar' : 'Enviar o pedido',
+  );
 
   const own = (name: string) => {
     const { value, ...rest } = field(name);
     return { ...rest, value: String(value) };
   };
+
+  const kind = inputName({ chave: partsOf(perguntas).assunto });
+  const surroundings = { centro, assunto: publico ? own(kind).value : undefined };
 
   return (
     <form
@@ -29,7 +46,8 @@ export function AskForm({ servico, perguntas }: Props) {
       aria-labelledby="pedir"
       onSubmit={submit(request.send)}
     >
-      <h2 id="pedir">Fazer o pedido</h2>
+      <h2 id="pedir">{segue ? 'É este o problema que viu?' : 'Fazer o pedido'}</h2>
+      {segue && <p>Diga-nos quem é, e avisamo-lo quando houver novidades.</p>}
       <Field {...own('nome')} label="Nome completo" autoComplete="name" />
       <div className={styles.pair}>
         <Field {...own('email')} label="Email" type="email" autoComplete="email" />
@@ -44,6 +62,7 @@ export function AskForm({ servico, perguntas }: Props) {
         <Question
           key={pergunta.chave}
           pergunta={pergunta}
+          {...surroundings}
           {...field(inputName(pergunta))}
           files={files[pergunta.chave] ?? []}
           onFiles={(chosen) => request.chooseFiles(pergunta.chave, chosen)}

@@ -9,11 +9,53 @@ type Props = {
   segredo: string;
   /** Files that were promised and have not come. */
   faltam: { chave: string; label: string }[];
+  /** It is closed, and can be taken up again. */
+  reabre: boolean;
+  /** Somebody else reported it: there is nothing to add, only to leave. */
+  acompanha: boolean;
 };
 
-/** What whoever asked can still do: write, send a file, withdraw. The page says by itself how things stand then. */
-export function OwnRequest({ segredo, faltam }: Props) {
+type LeaveProps = Pick<Props, 'acompanha'> & { onLeave(): Promise<void> };
+
+/** The way out, asked twice. */
+function Leave({ acompanha, onLeave }: LeaveProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <h2>{acompanha ? 'Deixar de acompanhar' : 'Desistir'}</h2>
+      <button type="button" className="button quiet" onClick={() => dialog.current?.showModal()}>
+        {acompanha ? 'Deixar de acompanhar' : 'Retirar o pedido'}
+      </button>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby="confirmar">
+        <h2 id="confirmar">
+          {acompanha ? 'Deseja deixar de acompanhar?' : 'Deseja retirar o pedido?'}
+        </h2>
+        <p>
+          {acompanha ? 'Não recebe mais novidades' : 'A junta deixa de tratar dele'}, e não é
+          possível voltar atrás.
+        </p>
+        <div className="row">
+          <button
+            type="button"
+            className="button"
+            onClick={async () => {
+              await onLeave();
+              dialog.current?.close();
+            }}
+          >
+            {acompanha ? 'Sim, deixar' : 'Sim, retirar'}
+          </button>
+          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+            Fechar
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** What whoever asked can still do: write, send a file, withdraw. The page says by itself how things stand then. */
+export function OwnRequest({ segredo, faltam, reabre, acompanha }: Props) {
   const [texto, setTexto] = useState('');
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -24,14 +66,14 @@ export function OwnRequest({ segredo, faltam }: Props) {
     setFault('');
     const answer = await work;
     if (!isRefused(answer)) return location.reload();
-    dialog.current?.close();
     setBusy(false);
     setFault(reasonOf(answer));
   }
 
   function write(event: FormEvent) {
     event.preventDefault();
-    if (!isBusy) void act(call('POST /api/pedido/:segredo/respostas', { params, body: { texto } }));
+    const path = reabre ? 'reabrir' : 'respostas';
+    if (!isBusy) void act(call(`POST /api/pedido/:segredo/${path}`, { params, body: { texto } }));
   }
 
   function sendFile(chave: string, file: File | undefined) {
@@ -42,54 +84,55 @@ export function OwnRequest({ segredo, faltam }: Props) {
   }
 
   return (
-    <section className={styles.own} aria-labelledby="continuar">
-      <h2 id="continuar">Falar com a junta</h2>
-      <form className={styles.form} method="post" noValidate onSubmit={write}>
-        <Field
-          {...{ name: 'texto', label: 'Mensagem', value: texto, error: undefined }}
-          lines
-          onChange={setTexto}
-        />
-        <button type="submit" className="button" aria-disabled={isBusy || undefined}>
-          {isBusy ? 'A enviar…' : 'Enviar mensagem'}
-        </button>
-      </form>
-      <p className="soft">Também pode enviar ficheiros: PDF ou fotografias, até 20 MB cada um.</p>
-      <div className="row">
-        {[...faltam, { chave: '', label: '' }].map(({ chave, label }) => (
-          <label key={chave} className={`button quiet ${styles.upload}`}>
-            {label ? `Enviar o que falta: ${label}` : 'Enviar um ficheiro'}
-            <input
-              type="file"
-              className="visually-hidden"
-              accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
-              disabled={isBusy}
-              onChange={({ target }) => sendFile(chave, target.files?.[0])}
+    <section className={styles.own} aria-label="O que pode fazer">
+      {(reabre || !acompanha) && (
+        <>
+          <h2>{reabre ? 'Continua por resolver?' : 'Falar com a junta'}</h2>
+          <form className={styles.form} method="post" noValidate onSubmit={write}>
+            <Field
+              {...{
+                name: 'texto',
+                label: reabre ? 'O que vê agora' : 'Mensagem',
+                value: texto,
+                error: undefined,
+              }}
+              lines
+              onChange={setTexto}
             />
-          </label>
-        ))}
-      </div>
+            <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+              {isBusy ? 'A enviar…' : reabre ? 'Reabrir o problema' : 'Enviar mensagem'}
+            </button>
+          </form>
+        </>
+      )}
+      {!reabre && !acompanha && (
+        <>
+          <p className="soft">
+            Também pode enviar ficheiros: PDF ou fotografias, até 20 MB cada um.
+          </p>
+          <div className="row">
+            {[...faltam, { chave: '', label: '' }].map(({ chave, label }) => (
+              <label key={chave} className={`button quiet ${styles.upload}`}>
+                {label ? `Enviar o que falta: ${label}` : 'Enviar um ficheiro'}
+                <input
+                  type="file"
+                  className="visually-hidden"
+                  accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+                  disabled={isBusy}
+                  onChange={({ target }) => sendFile(chave, target.files?.[0])}
+                />
+              </label>
+            ))}
+          </div>
+        </>
+      )}
       <Faults fields={{}} sentence={fault} />
-      <h2>Desistir</h2>
-      <button type="button" className="button quiet" onClick={() => dialog.current?.showModal()}>
-        Retirar o pedido
-      </button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="confirmar">
-        <h2 id="confirmar">Deseja retirar o pedido?</h2>
-        <p>A junta deixa de tratar dele, e não é possível voltar atrás.</p>
-        <div className="row">
-          <button
-            type="button"
-            className="button"
-            onClick={() => void act(call('DELETE /api/pedido/:segredo', { params }))}
-          >
-            Sim, retirar
-          </button>
-          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-            Fechar
-          </button>
-        </div>
-      </dialog>
+      {!reabre && (
+        <Leave
+          acompanha={acompanha}
+          onLeave={() => act(call('DELETE /api/pedido/:segredo', { params }))}
+        />
+      )}
     </section>
   );
 }

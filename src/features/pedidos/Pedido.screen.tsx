@@ -14,11 +14,14 @@ import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import { choice } from '../../fields/choice.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
+import { centreOf, directionsHref } from '../../language/lugar.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import { type Estado, explained, isRunning, stateNames, stepsFrom } from './estados.ts';
 import { Fee } from './Fee.screen.tsx';
+import { IssuedDocuments } from './Issued.screen.tsx';
 import styles from './Pedido.module.css';
 import { DaysLeft, listPath, StateOf } from './Pedidos.screen.tsx';
+import { OnTheSite } from './Problema.screen.tsx';
 import { Slip } from './papers.screen.tsx';
 import { deskWords, pedidoFields } from './pedidos.ts';
 
@@ -48,7 +51,9 @@ const usualStep: Partial<Record<Estado, [label: string, to: Estado]>> = {
 /** Where the request stands, and beside it what can be made of it. */
 function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
   const { estado, email, atribuidoA } = pedido;
-  const usual = usualStep[estado];
+  // Nobody comes for a problem that is put right.
+  const isReady = estado === 'em-curso' && pedido.assunto !== '';
+  const usual = isReady ? usualStep.pronto : usualStep[estado];
   const [first, ...others] = stepsFrom(estado).filter((each) => each !== usual?.[1]);
   const told =
     email === '' ? 'Não deixou email: avise por telefone.' : 'Quem pediu recebe um email.';
@@ -125,6 +130,7 @@ function FileButtons({ _id, ficheiros, faltam }: Pedido) {
 
 function factsOf(pedido: Pedido): Fact[] {
   const { nome, email, telemovel, motivo, respostas, ficheiros, faltam } = pedido;
+  const at = centreOf(pedido);
   const why = explained[pedido.estado];
   return [
     ...(why && motivo ? [{ label: why, content: motivo }] : []),
@@ -142,6 +148,18 @@ function factsOf(pedido: Pedido): Fact[] {
     ...respostas.map(({ label, valor }) => ({
       ...{ label, content: <span className={styles.words}>{valor}</span> },
     })),
+    ...(at
+      ? [
+          {
+            label: 'No mapa',
+            content: (
+              <a href={directionsHref(at)} target="_blank" rel="noopener noreferrer">
+                Ver no OpenStreetMap, noutra janela
+              </a>
+            ),
+          },
+        ]
+      : []),
     ...(ficheiros.length + faltam.length > 0
       ? [{ label: 'Ficheiros', content: <FileButtons {...pedido} /> }]
       : []),
@@ -192,8 +210,10 @@ export function PedidoScreen() {
             </ScreenHead>
             <Presence about={{ seccao: 'pedidos', chave: pedido._id }} />
             <Steps key={pedido.versao} pedido={pedido} colegas={colegas} />
+            <OnTheSite pedido={pedido} />
             <Fee key={`taxa ${pedido.versao}`} {...{ pedido, junta }} />
             <FactList facts={factsOf(pedido)} />
+            <IssuedDocuments key={`d${pedido.versao}`} pedido={pedido} />
             <Conversation pedido={pedido} />
           </>
         ) : (

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { CountLinks } from '../../backoffice/list/CountLinks.tsx';
 import { type Listing, ListScreen } from '../../backoffice/list/ListScreen.tsx';
 import { readPage } from '../../backoffice/list/readPage.ts';
@@ -8,8 +15,11 @@ import { State } from '../../backoffice/parts/State.tsx';
 import type { Paged } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
+import { PinsMap } from '../../fields/inputs/PinsMap.tsx';
 import { counted } from '../../language/counted.ts';
+import { centreOf } from '../../language/lugar.ts';
 import { type Estado, isClosed, isRunning, lists, stateNames } from './estados.ts';
+import styles from './Pedido.module.css';
 import { kept } from './pedidos.ts';
 
 type Read = Paged<'GET /api/pedidos'>;
@@ -46,6 +56,8 @@ export function DaysLeft({ pedido: { estado, dias, atrasado } }: { pedido: Pedid
   return dias === 0 ? 'Até hoje' : days;
 }
 
+const hrefOf = ({ _id }: Pedido) => `${listPath}/${encodeURIComponent(_id)}`;
+
 const pedidos: Listing<Pedido, Read> = {
   title: 'Pedidos',
   called: { one: 'pedido', many: 'pedidos', none: 'Nenhum pedido', found: 'encontrado' },
@@ -58,7 +70,7 @@ const pedidos: Listing<Pedido, Read> = {
     { name: 'estado', label: 'Estado', cell: StateOf },
     { name: 'atribuidoA', label: 'A cargo de' },
   ],
-  hrefOf: ({ _id }) => `${listPath}/${encodeURIComponent(_id)}`,
+  hrefOf,
   second: ({ numero }) => numero,
   brief: {
     aside: ({ numero }) => numero,
@@ -78,7 +90,43 @@ const pedidos: Listing<Pedido, Read> = {
 };
 
 const names: Record<string, string> = {
-  ...{ ...stateNames, abertos: 'Abertos', atrasados: 'Fora do prazo', fechados: 'Fechados' },
+  ...{
+    ...stateNames,
+    abertos: 'Abertos',
+    atrasados: 'Fora do prazo',
+    problemas: 'Problemas',
+    fechados: 'Fechados',
+  },
+};
+
+/** Where the problems of a page are. */
+function ProblemsMap({ arrayPedidos }: Read) {
+  const navigate = useNavigate();
+  const pins = useMemo(
+    () =>
+      arrayPedidos.flatMap((pedido) => {
+        const at = centreOf(pedido);
+        const name = `${pedido.assunto} (${pedido.numero})`;
+        return at ? [{ at, name, href: hrefOf(pedido) }] : [];
+      }),
+    [arrayPedidos],
+  );
+  if (pins.length === 0) return null;
+  return (
+    <div className={styles.map}>
+      <PinsMap label="Mapa dos problemas" pins={pins} onOpen={(href) => void navigate(href)} />
+    </div>
+  );
+}
+
+/** The list of problems shows where they are, and what they are about. */
+const problems: typeof pedidos = {
+  ...pedidos,
+  columns: () => [
+    { name: 'assunto', label: 'Problema', isTyped: true },
+    ...pedidos.columns({} as Read).slice(1),
+  ],
+  above: (read) => <ProblemsMap {...read} />,
 };
 
 /** What people asked of the council, in lists by how far each has come. */
@@ -93,7 +141,7 @@ export function PedidosScreen() {
         .map(([state, count]) => ({ label: names[state] ?? '', count, state }));
   return (
     <ListScreen
-      listing={pedidos}
+      listing={current === 'problemas' ? problems : pedidos}
       buttons={
         <Button component={Link} to="registar" leftSection={<Icon name="add" />}>
           Registar um pedido

@@ -3,12 +3,10 @@ import { type Pergunta, yesOrNo } from '../../fields/perguntas.ts';
 import fieldStyles from '../../site/forms/Field.module.css';
 import { Field } from '../../site/forms/Field.tsx';
 import styles from './balcao.module.css';
-import { mostFiles } from './questions.ts';
+import { Place, type Surroundings } from './Place.site.tsx';
+import { mostFiles, type Typed } from './questions.ts';
 
-/** What is typed into a question: a text, or the choices that are ticked. */
-export type Typed = string | readonly string[];
-
-type Props = {
+type Props = Surroundings & {
   pergunta: Pergunta;
   name: string;
   value: Typed;
@@ -112,6 +110,7 @@ export function Question(props: Props) {
   if (tipo === 'simNao') return <Choices {...props} of={yesOrNo} />;
   if (tipo === 'escolha' || tipo === 'escolhas') return <Choices {...props} of={opcoes} />;
   if (tipo === 'ficheiro' || tipo === 'foto') return <Files {...props} />;
+  if (tipo === 'lugar') return <Place {...props} />;
   return (
     <Field
       {...{ name, label, error, onChange, ...inputs[tipo] }}

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
+import { centreOf, metresBetween } from '../../language/lugar.ts';
 import { messages } from '../../language/messages.ts';
 import { addWorkingDays, workingDaysBetween } from '../../language/workingDays.ts';
+import type { Definicoes } from '../../sections/definicoes.ts';
 import type { FormValues } from '../../sections/form.ts';
 import { estadoOf } from '../../sections/life.ts';
 import type { LetterContext } from '../../server/mail/outbox.ts';
@@ -13,10 +15,11 @@ import type { Row } from '../../server/store/table.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
 import { checkRespostas } from './checkRespostas.ts';
-import { type Estado, isClosed, isRunning } from './estados.ts';
+import { type Estado, isClosed, isRunning, stateNames } from './estados.ts';
 import { writeToApplicant, writeToCouncil } from './letters.server.ts';
 import { type pedidoAoBalcao, refusals } from './pedidos.ts';
-import { type Respostas, takesFiles } from './questions.ts';
+import { farAway, problemIn } from './problemas.ts';
+import { isLugar, type Respostas, takesFiles } from './questions.ts';
 import { servicos, usualDays } from './servicos.ts';
 import { nextNumber, type PedidoRow, passos, pedidos } from './tables.server.ts';
 
@@ -33,31 +36,55 @@ function formKey({ servico, nome, email, chave }: Asked): string {
     .digest('base64url');
 }
 
-type New = Pick<PedidoRow, 'nome' | 'email' | 'telemovel' | 'chave'> & { respostas: Respostas };
+type Who = Pick<PedidoRow, 'nome' | 'email' | 'telemovel' | 'chave'>;
+
+/** Refuses a place that is in no parish around here: in the sea, or in another country. */
+function refuseFarAway(definicoes: Definicoes, respostas: Respostas): void {
+  const centre = centreOf(definicoes);
+  if (!centre) return;
+  const errors = Object.entries(respostas)
+    .filter(([, answer]) => isLugar(answer) && metresBetween(centre, answer) > farAway)
+    .map(([chave]) => ({ param: `respostas.${chave}`, msg: refusals.farAway }));
+  if (errors.length > 0) throw new Refusal(422, errors);
+}
 
 /** Writes a request down, with its number and the day by which it has to be answered. */
 export async function createRequest(
   trx: Store,
   now: Date,
-  {
-    identifier: servico,
-    name: servicoNome,
-    perguntas,
-    taxa,
-    prazo: days,
-  }: Row<typeof servicos.fields>,
-  { respostas, ...asked }: New,
+  of: Row<typeof servicos.fields>,
+  { respostas, ...asked }: Who & { respostas: Respostas },
 ): Promise<PedidoRow> {
+  const { identifier: servico, name: servicoNome, perguntas, taxa } = of;
   const today = lisbonDay(now);
-  const prazo = days ?? usualDays;
-  const { feriados } = await readDefinicoes(trx);
+  const prazo = of.prazo ?? usualDays;
+  const definicoes = await readDefinicoes(trx);
+  refuseFarAway(definicoes, respostas);
   return trx.create(pedidos, {
-    ...{ ...asked, servico, servicoNome, perguntas, taxa, prazo },
+    ...{ ...asked, servico, servicoNome, perguntas, taxa, prazo, ...problemIn(of, respostas) },
     respostas: JSON.stringify(respostas),
-    prazoAte: addWorkingDays(today, prazo, feriados),
+    prazoAte: addWorkingDays(today, prazo, definicoes.feriados),
     recebidoEm: now.toISOString(),
     numero: await nextNumber(trx, today.slice(0, 4)),
     segredo: newSecret(),
+  });
+}
+
+/** Somebody has seen a problem that is on the site already: a request of their own, which comes along with that one. */
+async function follow(trx: Store, now: Date, numero: string, who: Who): Promise<PedidoRow> {
+  // Whoever closes it meanwhile finds this follower.
+  const first = await trx.lock(pedidos, { numero });
+  if (!first?.publicadoEm || isClosed(first.estado)) {
+    throw refusal(409, 'segue', refusals.noProblem);
+  }
+  const { servico, servicoNome, assunto, latitude, longitude, textoPublico, ondePublico } = first;
+  const { prazo, prazoAte } = first;
+  return trx.create(pedidos, {
+    ...{ ...who, servico, servicoNome, assunto, latitude, longitude, textoPublico, ondePublico },
+    // What is written to whoever reported it is not for others.
+    ...{ prazo, prazoAte, estado: isRunning(first.estado) ? first.estado : 'em-curso' },
+    ...{ segue: first._id, recebidoEm: now.toISOString(), segredo: newSecret() },
+    numero: await nextNumber(trx, lisbonDay(now).slice(0, 4)),
   });
 }
 
@@ -91,6 +118,13 @@ export async function ask(
     if ('mayAsk' in from && !(await from.mayAsk(trx))) {
       throw refusal(422, 'captcha', messages.captcha);
     }
+    const { nome, email, telemovel } = asked;
+    const who = { nome, email, telemovel, chave };
+    if (asked.segue !== '') {
+      const follower = await follow(trx, now, asked.segue, who);
+      await writeToApplicant(trx, context, follower, 'Vai acompanhar um problema');
+      return follower;
+    }
     const servico = await trx.find(servicos, { identifier: asked.servico });
     const isOffered = servico && (clerk || servico.perguntas.length > 0);
     if (!isOffered || estadoOf(servico, now) !== 'publicado') {
@@ -99,14 +133,7 @@ export async function ask(
     const perguntas = servico.perguntas.filter((each) => !clerk || !takesFiles(each));
     const { respostas, errors } = checkRespostas(perguntas, asked.respostas);
     if (errors.length > 0) throw new Refusal(422, errors);
-    const { nome, email, telemovel } = asked;
-    const row = await createRequest(trx, now, servico, {
-      nome,
-      email,
-      telemovel,
-      chave,
-      respostas,
-    });
+    const row = await createRequest(trx, now, servico, { ...who, respostas });
     await writeToApplicant(trx, context, row, 'Pedido recebido');
     if (clerk) await noteClerk(trx, row, clerk);
     else await writeToCouncil(trx, context, row, 'Novo pedido');
@@ -135,4 +162,18 @@ export async function moveTo(
   const all = { motivo: '', ...change, prazoAte, paradoEm, fechadoEm, versao };
   const [changed = pedido] = await trx.change(pedidos, { _id: pedido._id }, all);
   return changed;
+}
+
+/** Those who follow a problem come along and are told, by what visitors read of it and never by what was written to whoever reported it. */
+export async function bringFollowers(
+  trx: Store,
+  context: RequestContext,
+  { _id, estado, feito }: PedidoRow,
+): Promise<void> {
+  if (!isRunning(estado) && !isClosed(estado)) return;
+  for (const follower of await trx.list(pedidos, { where: { segue: _id } })) {
+    if (follower.estado === estado || follower.estado === 'retirado') continue;
+    const moved = await moveTo(trx, context.now(), follower, { estado, feito });
+    await writeToApplicant(trx, context, moved, stateNames[estado]);
+  }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { choice } from '../../fields/choice.ts';
 import { choices } from '../../fields/choices.ts';
 import { count } from '../../fields/count.ts';
@@ -6,7 +7,7 @@ import type { Field, Fields } from '../../fields/field.ts';
 import { list } from '../../fields/list.ts';
 import { type Pergunta, yesOrNo } from '../../fields/perguntas.ts';
 import { phone } from '../../fields/phone.ts';
-import { text } from '../../fields/text.ts';
+import { text, textSchema } from '../../fields/text.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
 import { messages } from '../../language/messages.ts';
 import { isNif } from '../../language/nif.ts';
@@ -26,6 +27,16 @@ const nif = (label: string, options: object): Field => {
   return { ...field, schema: field.schema.refine(isRight, messages.nif) } as Field;
 };
 
+/** A place in words, as a point, or both. */
+const lugar = (label: string, options: object): Field => {
+  const words = text(label, options);
+  const degrees = (most: number) =>
+    z.number().min(-most, messages.invalid).max(most, messages.invalid);
+  const texto = textSchema(300).optional().default('');
+  const point = z.object({ lat: degrees(90), lon: degrees(180), texto });
+  return { ...words, schema: z.union([words.schema, point], messages.invalid) } as Field;
+};
+
 /** The kind of value that answers a question. */
 function fieldOf({ label, tipo, required, ajuda, opcoes }: Pergunta): Field {
   const options = { required, ...(ajuda && { help: ajuda }) };
@@ -43,7 +54,7 @@ function fieldOf({ label, tipo, required, ajuda, opcoes }: Pergunta): Field {
     pessoa: () => list(label, { ...options, item: 'pessoa', most: 20 }),
     ficheiro: () => list(label, { ...options, item: 'ficheiro', most: mostFiles.each }),
     foto: () => list(label, { ...options, item: 'fotografia', most: mostFiles.each }),
-    lugar: () => text(label, options),
+    lugar: () => lugar(label, options),
   };
   return makers[tipo]() as Field;
 }

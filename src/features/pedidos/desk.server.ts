@@ -12,14 +12,16 @@ import { staff } from '../../server/staff/staff.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
-import { ask, moveTo } from './ask.server.ts';
+import { ask, bringFollowers, moveTo } from './ask.server.ts';
 import { explained, isRunning, lists, stateNames, stepsFrom } from './estados.ts';
 import { owedFor } from './fee.ts';
+import { issuedFor } from './issued.server.ts';
 import { privatePage, writeToApplicant } from './letters.server.ts';
 import { filesOf } from './own.server.ts';
 import { changeFields, deskCalls, fileTypes } from './pedidoCalls.ts';
 import { pedidoFields, refusals } from './pedidos.ts';
-import { answersInWords } from './questions.ts';
+import { partsOf } from './problemas.ts';
+import { answersInWords, isLugar } from './questions.ts';
 import {
   answersIn,
   ficheiros,
@@ -32,8 +34,10 @@ import {
 /** The requests of a list, as of a day. */
 export function inList(list: string, today: string) {
   // As its index has it.
-  if (list === 'fechados') return { holds: sql<SqlBool>`"fechadoEm" <> ''` };
-  const where = { estado: [...(lists[list] ?? [])] };
+  if (list === 'fechados') return { where: { segue: '' }, holds: sql<SqlBool>`"fechadoEm" <> ''` };
+  // Who follows a problem comes along with it: what there is to do is done once.
+  const where = { estado: [...(lists[list] ?? [])], segue: '' };
+  if (list === 'problemas') return { where, holds: sql<SqlBool>`"assunto" <> ''` };
   if (list !== 'atrasados') return { where };
   return { where, holds: sql<SqlBool>`"prazoAte" < ${today}` };
 }
@@ -49,19 +53,24 @@ async function withDays(store: Store, now: Date, rows: readonly PedidoRow[]) {
   }));
 }
 
+/** The lists that hold only some of what is in their states, and where those are counted. */
+const countedIn: Record<string, 'late' | 'problems'> = { atrasados: 'late', problemas: 'problems' };
+
 /** How many requests each list holds. */
 async function everyCount({ db }: Store, today: string) {
   const late = sql<number>`sum(case when "prazoAte" < ${today} then 1 else 0 end)`;
+  const problems = sql<number>`sum(case when "assunto" <> '' then 1 else 0 end)`;
   const rows = await db
     .selectFrom(pedidos.name)
-    .select(['estado', sql<number>`count(*)`.as('all'), late.as('late')])
+    .select(['estado', sql<number>`count(*)`.as('all'), late.as('late'), problems.as('problems')])
+    .where('segue', '=', '')
     .groupBy('estado')
     .execute();
   const inAll = ([list, states]: [string, readonly string[]]) => [
     list,
     rows
       .filter(({ estado }) => states.includes(String(estado)))
-      .reduce((sum, row) => sum + Number(list === 'atrasados' ? row.late : row.all), 0),
+      .reduce((sum, row) => sum + Number(row[countedIn[list] ?? 'all']), 0),
   ];
   return Object.fromEntries(Object.entries(lists).map(inAll)) as Record<string, number>;
 }
@@ -72,24 +81,44 @@ async function colleagues(store: Store): Promise<string[]> {
   return rows.filter((row) => isAllowed(row, 'atendimento')).map(({ username }) => username);
 }
 
+/** What the site shows of a problem, or would, until staff have put it in their own words. */
+async function forTheSite(store: Store, pedido: PedidoRow) {
+  if (pedido.assunto === '' || pedido.segue !== '') return null;
+  const answers = answersIn(pedido);
+  const parts = partsOf(pedido.perguntas);
+  const onde = answers[parts.onde] ?? '';
+  const photos = await store.list(ficheiros, { where: { pedido: pedido._id, publica: true } });
+  return {
+    textoPublico: pedido.textoPublico || String(answers[parts.texto] ?? ''),
+    ondePublico: pedido.ondePublico || (isLugar(onde) ? onde.texto : String(onde)),
+    feito: pedido.feito,
+    fotos: photos.map(({ _id }) => _id),
+  };
+}
+
 const told = (pedido: PedidoRow) => ({ place: pedidos.name, target: pedido._id });
+
+/** A request with all that was answered, said and sent. */
+async function handledIn(store: Store, now: Date, _id: string) {
+  const [pedido] = await withDays(store, now, await store.list(pedidos, { where: { _id } }));
+  if (!pedido) return null;
+  return {
+    ...pedido,
+    ...{ ...(await filesOf(store, pedido)), ...(await issuedFor(store, now, pedido)) },
+    respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
+    passos: await store.list(passos, { where: { pedido: _id } }),
+    acompanham: await store.count(pedidos, { where: { segue: _id } }),
+    paraOSite: await forTheSite(store, pedido),
+    pagamentos: await store.list(pagamentos, { where: { pedido: _id } }),
+  };
+}
 
 /** What the staff who attend to people do with requests. */
 export const deskRoutes: Routes = (route, context) => {
   const { store, config, now } = context;
   const unknown = refusal(404, '_id', messages.notFound);
 
-  async function handled(_id: string, from = store) {
-    const [pedido] = await withDays(from, now(), await from.list(pedidos, { where: { _id } }));
-    if (!pedido) return null;
-    return {
-      ...pedido,
-      ...(await filesOf(from, pedido)),
-      respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
-      passos: await from.list(passos, { where: { pedido: _id } }),
-      pagamentos: await from.list(pagamentos, { where: { pedido: _id } }),
-    };
-  }
+  const handled = (_id: string, from = store) => handledIn(from, now(), _id);
 
   /** The request, for nobody else until the transaction ends; whoever read an earlier version is shown this one. */
   async function taken(trx: Store, _id: string, versao: number | null): Promise<PedidoRow> {
@@ -112,6 +141,7 @@ export const deskRoutes: Routes = (route, context) => {
     }
     const moved = await moveTo(trx, now(), pedido, { estado, motivo });
     await writeToApplicant(trx, context, moved, stateNames[estado]);
+    await bringFollowers(trx, context, moved);
     const subject = `${pedido.numero} a «${stateNames[estado]}»`;
     await logActivity(trx, actor, { verb: 'requestMoved', subject, ...told(pedido) });
   }

@@ -29,7 +29,9 @@ export const pedidosDemo: DemoFeature = {
       const estado = told.estado as Estado;
       const moved = new Date(now.getTime() - (daysAgo / 2) * day);
       if (estado !== 'recebido') await moveTo(trx, moved, pedido, { estado, motivo });
-      await trx.change(pedidos, { _id: pedido._id }, { demo: true });
+      const publicadoEm = moved.toISOString();
+      const shown = told.noSite && { ...told.noSite, publicadoEm };
+      await trx.change(pedidos, { _id: pedido._id }, { demo: true, ...shown });
     }
   },
 };

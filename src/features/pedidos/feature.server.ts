@@ -6,10 +6,14 @@ import { screen } from '../../server/village/screen.ts';
 import type { ServerFeature } from '../feature.server.ts';
 import { deskRoutes, inList } from './desk.server.ts';
 import { feeRoutes } from './fees.server.ts';
+import { issuedRoutes, ownDocument } from './issued.server.ts';
+import { copias, emitidos } from './issuedTables.server.ts';
+import { open311 } from './open311.server.ts';
 import { ownRequestRoutes } from './own.server.ts';
 import { deskCalls } from './pedidoCalls.ts';
 import { kept } from './pedidos.ts';
 import { people } from './people.server.ts';
+import { problemPhotos, problemRoutes, publishRoutes } from './problemas.server.ts';
 import {
   ficheiros,
   numeracao,
@@ -30,9 +34,14 @@ async function closedBefore(store: Store, moment: string): Promise<string[]> {
 
 /** What people ask of the council, and what becomes of it. */
 export const pedidosServer: ServerFeature = {
-  tables: [pedidos, passos, pagamentos, ficheiros, numeracao],
+  tables: [pedidos, passos, pagamentos, ficheiros, numeracao, emitidos, copias],
   people,
-  routes: [ownRequestRoutes, deskRoutes, feeRoutes],
+  routes: [ownRequestRoutes, deskRoutes, feeRoutes, issuedRoutes, problemRoutes, publishRoutes],
+  outside(app, context) {
+    ownDocument(app, context);
+    problemPhotos(app, context);
+    open311(app, context);
+  },
   counts: { pedidosAtrasados: countIn('atrasados'), pedidosRecebidos: countIn('recebido') },
   subjects: {
     pedidos: {
@@ -60,11 +69,16 @@ export const pedidosServer: ServerFeature = {
     const requestsErased = await removeRequests(trx, context, { _id: old });
     const pedido = await closedBefore(trx, addDays(lisbonDay(now), -kept.daysOfFiles));
     await removePrivateFiles(trx, context, ficheiros, { pedido });
-    await trx.afterCommit(async () => (await openPrivateFiles(context, ficheiros)).sweep());
+    await trx.afterCommit(async () => {
+      await (await openPrivateFiles(context, ficheiros)).sweep();
+      await (await openPrivateFiles(context, copias)).sweep();
+    });
     return { requestsErased };
   },
   async removeDemo(trx, context) {
     const invented = await removeRequests(trx, context, { demo: true });
+    await removePrivateFiles(trx, context, copias, { demo: true });
+    await trx.remove(emitidos, { demo: true });
     // A village that nobody has asked anything of begins with number one.
     if ((await trx.count(pedidos)) === 0) await trx.remove(numeracao, {});
     return invented;

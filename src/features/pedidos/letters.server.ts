@@ -5,7 +5,7 @@ import { called, letter } from '../../server/mail/letter.ts';
 import { type LetterContext, writeLetter } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
-import { explained, nextStep, stateNames } from './estados.ts';
+import { explained, isClosed, nextStep, stateNames } from './estados.ts';
 import { feeFacts } from './fee.ts';
 import { type PedidoRow, pedidos } from './tables.server.ts';
 
@@ -16,13 +16,14 @@ export function privatePage({ segredo }: Pick<PedidoRow, 'segredo'>): string {
 
 /** What the state of a request says of itself, in lines of a name and its words. */
 function stateFacts(pedido: PedidoRow): [string, string][] {
-  const { estado, motivo, numero, servicoNome } = pedido;
+  const { estado, motivo, numero, servicoNome, feito } = pedido;
   const why = explained[estado];
   return [
     ['Pedido', servicoNome],
     ['Número', numero],
     ['Estado', stateNames[estado]],
     ...(why && motivo ? [[why, motivo] as [string, string]] : []),
+    ...(isClosed(estado) && feito ? [['O que foi feito', feito] as [string, string]] : []),
   ];
 }
 

@@ -7,14 +7,24 @@ import { openPrivateFiles } from '../../server/files/privateFiles.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
-import { ask, moveTo, type RequestContext } from './ask.server.ts';
+import { ask, bringFollowers, moveTo, type RequestContext } from './ask.server.ts';
 import { isClosed, isRunning } from './estados.ts';
 import { feeFacts } from './fee.ts';
+import { issuedOf } from './issued.server.ts';
 import { privatePage, writeToApplicant, writeToCouncil } from './letters.server.ts';
 import { type fileTypes, pedidoCalls } from './pedidoCalls.ts';
 import { refusals } from './pedidos.ts';
+import { hide } from './problemas.server.ts';
+import { mayReopen, problemPath } from './problemas.ts';
 import { answersInWords, mostFiles, takesFiles } from './questions.ts';
-import { answersIn, ficheiros, type PedidoRow, passos, pedidos } from './tables.server.ts';
+import {
+  answersIn,
+  ficheiros,
+  letFollowersGo,
+  type PedidoRow,
+  passos,
+  pedidos,
+} from './tables.server.ts';
 
 /** The files of a request, and those that were promised and have not come. */
 export async function filesOf(store: Store, pedido: PedidoRow) {
@@ -29,6 +39,11 @@ export async function filesOf(store: Store, pedido: PedidoRow) {
     ficheiros: rows.map(({ _id, nome, enviadoEm }) => ({ _id, nome, enviadoEm })),
     faltam: faltam.map(({ chave, label }) => ({ chave, label })),
   };
+}
+
+/** The request that a problem was reported with: itself, or the one that it follows. */
+async function reported(store: Store, pedido: PedidoRow): Promise<PedidoRow> {
+  return (pedido.segue && (await store.find(pedidos, { _id: pedido.segue }))) || pedido;
 }
 
 /** Keeps a received draft as a file of a request that is still open. */
@@ -83,6 +98,13 @@ export const ownRequestRoutes: Routes = (declared, context) => {
     return pedido;
   }
 
+  /** The same, for what only whoever reported it can add to. */
+  async function ownOpen(trx: Store, segredo: string): Promise<PedidoRow> {
+    const pedido = await open(trx, segredo);
+    if (pedido.segue !== '') throw refusal(422, 'segue', refusals.follows);
+    return pedido;
+  }
+
   /** Whoever was awaited has spoken: the council goes on, and its time with it. */
   async function heard(trx: Store, pedido: PedidoRow): Promise<void> {
     const { estado } = pedido;
@@ -94,20 +116,25 @@ export const ownRequestRoutes: Routes = (declared, context) => {
   async function read(segredo: string) {
     const pedido = await store.find(pedidos, { segredo });
     if (!pedido) return null;
-    const { nome, numero, servicoNome, estado, recebidoEm, motivo } = pedido;
+    const { nome, numero, servicoNome, estado, recebidoEm, motivo, feito } = pedido;
+    const first = await reported(store, pedido);
     const said = await store.list(passos, {
       where: { pedido: pedido._id, de: ['requerente', 'junta'] },
     });
     const isToPay = estado === 'espera-pagamento';
     const ways = isToPay ? paymentWays(await readDefinicoesForLetters(store)) : [];
     return {
-      ...{ nome, numero, servicoNome, estado, recebidoEm, motivo, taxa: pedido.taxa },
+      ...{ nome, numero, servicoNome, estado, recebidoEm, motivo, taxa: pedido.taxa, feito },
       ...(await filesOf(store, pedido)),
       prazoAte: isRunning(estado) ? pedido.prazoAte : '',
       respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
       conversa: said.map(({ de, texto, em }) => ({ daJunta: de === 'junta', texto, em })),
       pagamento: [...feeFacts(pedido), ...ways],
+      emitidos: await issuedOf(store, now(), { pedido: pedido._id }),
       aberto: !isClosed(estado),
+      acompanha: pedido.segue !== '',
+      reabrivel: mayReopen(first, now()),
+      noSite: first.publicadoEm ? problemPath(first.numero) : '',
     };
   }
 
@@ -121,7 +148,7 @@ export const ownRequestRoutes: Routes = (declared, context) => {
 
   route(pedidoCalls.write, async ({ params: { segredo }, body: { texto } }) => {
     await store.transaction(async (trx) => {
-      const pedido = await open(trx, segredo);
+      const pedido = await ownOpen(trx, segredo);
       const em = now().toISOString();
       await trx.create(passos, { pedido: pedido._id, de: 'requerente', texto, em });
       await heard(trx, pedido);
@@ -131,16 +158,39 @@ export const ownRequestRoutes: Routes = (declared, context) => {
 
   route(pedidoCalls.sendFile, async ({ params: { segredo }, query }, request, reply) => {
     // Before a file of megabytes is read for nothing.
-    const pedido = await store.transaction((trx) => open(trx, segredo));
+    const pedido = await store.transaction((trx) => ownOpen(trx, segredo));
     const files = await openPrivateFiles(context, ficheiros);
     const received = await receiveOne(request, reply, files);
     await keepFile(context, received, { _id: pedido._id, chave: query.chave ?? '' }, heard);
     return { pedido: await read(segredo) };
   });
 
+  route(pedidoCalls.reopen, async ({ params: { segredo }, body }) => {
+    await store.transaction(async (trx) => {
+      const own = await trx.lock(pedidos, { segredo });
+      if (!own) throw unknown;
+      const { _id } = await reported(trx, own);
+      const pedido = (await trx.lock(pedidos, { _id })) ?? own;
+      if (!mayReopen(pedido, now())) throw refusal(422, 'estado', refusals.notReopened);
+      // Others' words are not for whoever reported it.
+      const isOwn = pedido._id === own._id;
+      const [de, said] = isOwn
+        ? (['requerente', ''] as const)
+        : (['nota', `${own.numero}: `] as const);
+      const em = now().toISOString();
+      await trx.create(passos, { pedido: _id, de, texto: said + body.texto, em });
+      const moved = await moveTo(trx, now(), pedido, { estado: 'em-curso' });
+      await bringFollowers(trx, context, moved);
+      await writeToCouncil(trx, context, moved, 'Problema reaberto');
+    });
+    return { pedido: await read(segredo) };
+  });
+
   route(pedidoCalls.withdraw, async ({ params: { segredo } }) => {
     await store.transaction(async (trx) => {
       const pedido = await moveTo(trx, now(), await open(trx, segredo), { estado: 'retirado' });
+      if (pedido.publicadoEm) await hide(trx, context, pedido);
+      await letFollowersGo(trx, [pedido._id]);
       await writeToApplicant(trx, context, pedido, 'Pedido retirado');
       await writeToCouncil(trx, context, pedido, 'Pedido retirado por quem o fez');
     });

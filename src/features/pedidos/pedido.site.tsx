@@ -5,6 +5,7 @@ import { nowhere, page } from '../../site/page.ts';
 import { isNotFound } from '../../site/reader.ts';
 import styles from './balcao.module.css';
 import { explained, nextStep, stateNames } from './estados.ts';
+import { validityNames } from './issued.ts';
 import { OwnRequest } from './OwnRequest.island.tsx';
 
 type Pedido = NonNullable<AnswerOf<'GET /api/pedido/:segredo'>['pedido']>;
@@ -37,6 +38,34 @@ function Conversation({ pedido: { conversa, ficheiros } }: { pedido: Pedido }) {
   );
 }
 
+/** What the council issued: to be taken along, and to be shown to whoever doubts it. */
+function Documents({ pedido: { emitidos }, segredo }: Data) {
+  if (emitidos.length === 0) return null;
+  return (
+    <section aria-labelledby="documentos">
+      <h2 id="documentos">O documento</h2>
+      <ul className={`${styles.conversation} ${styles.issued}`}>
+        {emitidos.map(({ _id, tipo, numero, codigo, validade, temCopia }) => (
+          <li key={_id} data-council={validade === 'valido' || undefined}>
+            <p>
+              {tipo} n.º {numero}: {validityNames[validade].toLowerCase()}
+            </p>
+            {temCopia && validade !== 'anulado' && (
+              <a href={`/pedido/${segredo}/documentos/${_id}`} className="button" download>
+                Descarregar o PDF
+              </a>
+            )}
+            <p className="soft">
+              Quem o receber pode <a href={`/verificar/${codigo}`}>verificá-lo</a> com o código{' '}
+              {codigo}.
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Private({ data: { pedido, segredo } }: { data: Data }) {
   const { estado, motivo, prazoAte, respostas } = pedido;
   const why = explained[estado];
@@ -50,6 +79,13 @@ function Private({ data: { pedido, segredo } }: { data: Data }) {
           Pedido n.º <strong>{pedido.numero}</strong>, de {pedido.nome}. Este endereço é só seu:
           guarde-o e não o partilhe.
         </p>
+        {pedido.noSite && (
+          <p>
+            <a href={pedido.noSite} className="arrow-link">
+              O que se diz deste problema no site
+            </a>
+          </p>
+        )}
       </header>
       <section className={styles.state} role="status">
         <h2>{estado === 'espera-requerente' ? 'À espera de si' : stateNames[estado]}</h2>
@@ -69,6 +105,12 @@ function Private({ data: { pedido, segredo } }: { data: Data }) {
             <dd>{longDate(prazoAte)}</dd>
           </>
         )}
+        {pedido.feito && (
+          <>
+            <dt>O que foi feito</dt>
+            <dd className={styles.words}>{pedido.feito}</dd>
+          </>
+        )}
         {[...toPay, ...respostas].map(({ chave, label, valor }) => [
           <dt key={`${chave} l`}>{label}</dt>,
           <dd key={chave} className={styles.words}>
@@ -76,8 +118,16 @@ function Private({ data: { pedido, segredo } }: { data: Data }) {
           </dd>,
         ])}
       </dl>
+      <Documents {...{ pedido, segredo }} />
       <Conversation pedido={pedido} />
-      {pedido.aberto && <LiveOwn segredo={segredo} faltam={pedido.faltam} />}
+      {(pedido.aberto || pedido.reabrivel) && (
+        <LiveOwn
+          segredo={segredo}
+          faltam={pedido.faltam}
+          reabre={pedido.reabrivel}
+          acompanha={pedido.acompanha}
+        />
+      )}
       <noscript>
         <p>Para escrever, enviar ficheiros ou retirar o pedido sem JavaScript, fale com a junta.</p>
       </noscript>

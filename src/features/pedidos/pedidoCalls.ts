@@ -4,13 +4,17 @@ import { call, whole } from '../../calls/call.ts';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { momentAnswer } from '../../fields/instant.ts';
+import { list } from '../../fields/list.ts';
 import { text } from '../../fields/text.ts';
 import { meioField, pagamentoFields } from '../inscricoes/pagamentos.ts';
 import { lists } from './estados.ts';
 import { feeSteps } from './fee.ts';
-import { deskWords, pedido, pedidoAoBalcao, pedidoFields } from './pedidos.ts';
+import { emissaoAnswer, emitidosAnswer } from './issuedCalls.ts';
+import { deskWords, pedido, pedidoAoBalcao, pedidoFields, publicWords } from './pedidos.ts';
+import { mostFiles } from './questions.ts';
 
-const { nome, numero, servicoNome, estado, recebidoEm, prazoAte, motivo, taxa } = pedidoFields;
+const { nome, numero, servicoNome, estado, recebidoEm, prazoAte, motivo, taxa, feito } =
+  pedidoFields;
 
 /** What was answered, the files that came with it, and those that were promised and have not come. */
 const answered = {
@@ -23,14 +27,18 @@ const answered = {
 
 const own = z
   .strictObject({
-    ...valuesOf({ nome, numero, servicoNome, estado, recebidoEm, motivo, taxa }),
+    ...valuesOf({ nome, numero, servicoNome, estado, recebidoEm, motivo, taxa, feito }),
     prazoAte: prazoAte.answer.meta({ description: 'Vazio enquanto o prazo está parado' }),
     ...answered,
     conversa: z.array(
       z.strictObject({ daJunta: z.boolean(), texto: z.string(), em: momentAnswer }),
     ),
     pagamento: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    emitidos: emitidosAnswer,
     aberto: z.boolean().meta({ description: 'Se ainda se pode escrever, enviar e retirar' }),
+    acompanha: z.boolean().meta({ description: 'Se foi outra pessoa quem comunicou o problema' }),
+    reabrivel: z.boolean(),
+    noSite: z.string().meta({ description: 'A página que toda a gente lê, se há uma' }),
   })
   .meta({ id: 'pedido' });
 
@@ -75,6 +83,12 @@ export const pedidoCalls = {
       limit: 'write',
     },
   ),
+  reopen: call(
+    'POST /api/pedido/:segredo/reabrir',
+    'anyone',
+    'Dizer que um problema fechado há menos de 30 dias continua por resolver',
+    { takes: { fields: { texto: deskWords.texto } }, answers: found, status: 201, limit: 'write' },
+  ),
   withdraw: call('DELETE /api/pedido/:segredo', 'anyone', 'Retirar o pedido', {
     answers: found,
     limit: 'write',
@@ -97,6 +111,11 @@ const handled = z
   .strictObject({
     ...listed.shape,
     ...answered,
+    ...emissaoAnswer,
+    /** How many others have seen the same. */
+    acompanham: z.int(),
+    /** What the site would show of it, or shows; nothing where a request is no problem. */
+    paraOSite: z.strictObject({ ...valuesOf(publicWords), fotos: z.array(z.string()) }).nullable(),
     passos: z.array(
       z.strictObject({
         de: z.enum(['requerente', 'junta', 'nota']),
@@ -118,6 +137,14 @@ export const changeFields = {
   motivo: pedidoFields.motivo,
   atribuidoA: pedidoFields.atribuidoA,
   versao,
+};
+
+const fotos = list('Fotografias', {
+  ...{ item: 'fotografia', most: mostFiles.all },
+  help: 'Os ficheiros do pedido que toda a gente pode ver',
+});
+const shownAt = {
+  endereco: z.string().meta({ description: 'A página que toda a gente lê; vazio se já não há' }),
 };
 
 /** What is said of a fee. */
@@ -183,7 +210,61 @@ export const deskCalls = {
     'Escrever a quem pediu, ou deixar uma nota que só a junta lê',
     { takes: { fields: { ...deskWords, versao } }, answers: one, status: 201 },
   ),
+  publish: call(
+    'PUT /api/pedidos/:_id/publicacao',
+    'atendimento',
+    'Mostrar um problema no site: estas palavras e estas fotografias, e nunca quem o comunicou',
+    { takes: { fields: { ...publicWords, fotos, versao } }, answers: shownAt },
+  ),
+  unpublish: call(
+    'DELETE /api/pedidos/:_id/publicacao',
+    'atendimento',
+    'Retirar do site um problema',
+    {
+      answers: shownAt,
+    },
+  ),
   file: call('GET /api/pedidos/:_id/ficheiros/:ficheiro', 'atendimento', 'Um ficheiro do pedido', {
     answers: Object.values(fileTypes),
+  }),
+};
+
+const { assunto, latitude, longitude, fechadoEm, servico } = pedidoFields;
+
+const problema = z
+  .strictObject({
+    ...valuesOf({
+      numero,
+      servico,
+      assunto,
+      latitude,
+      longitude,
+      estado,
+      recebidoEm,
+      fechadoEm,
+      feito,
+    }),
+    ...{ texto: z.string(), onde: z.string(), updatedAt },
+    fotos: z.array(z.string()),
+  })
+  .meta({ id: 'problema' });
+
+/** What visitors read of the problems that staff have published. */
+export const problemCalls = {
+  list: call(
+    'GET /api/problemas',
+    'anyone',
+    'Os problemas que estão no site, os abertos primeiro',
+    {
+      query: {
+        ...{ limit: pagingFields.limit, offset: pagingFields.offset },
+        perto: text('Só os abertos perto daqui', { help: 'Latitude e longitude: 41.79,-7.86' }),
+        assunto: text('Só destes, ao pé de um lugar'),
+      },
+      answers: { arrayProblemas: z.array(problema), total },
+    },
+  ),
+  read: call('GET /api/problemas/:numero', 'anyone', 'Um problema: 2026-0137', {
+    answers: { problema: problema.nullable() },
   }),
 };

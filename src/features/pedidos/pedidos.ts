@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice } from '../../fields/choice.ts';
+import { coordinate } from '../../fields/coordinate.ts';
 import { count } from '../../fields/count.ts';
 import { date } from '../../fields/date.ts';
 import { email } from '../../fields/email.ts';
@@ -39,6 +40,9 @@ export const pedido = form({
   envelope: {
     servico: text('Serviço', { required: true, help: 'O identificador do serviço' }),
     respostas,
+    segue: text('Problema que se acompanha', {
+      help: 'O número de um que está no site e se viu também; com ele não há perguntas',
+    }),
     captcha: text('Verificação', { most: 10_000 }),
     chave: text('Chave do formulário', {
       help: 'Um texto aleatório por formulário: repetir o envio não repete o pedido.',
@@ -57,6 +61,16 @@ export const pedidoAoBalcao = form({
   },
   envelope: entered,
 });
+
+/** What visitors read of a problem once staff have published it, in words that staff answer for. */
+export const publicWords = {
+  textoPublico: text('O que se passa', {
+    ...{ required: true, lines: true, most: 2_000 },
+    help: 'É isto que toda a gente lê. Não deixe nomes, telefones nem matrículas.',
+  }),
+  ondePublico: text('Onde é', { help: 'O ponto no mapa fica arredondado a dez metros.' }),
+  feito: text('O que foi feito', { lines: true, most: 2_000, help: 'Facultativo.' }),
+};
 
 /** What staff read of a request, besides its answers. */
 export const pedidoFields = {
@@ -81,6 +95,15 @@ export const pedidoFields = {
   atribuidoA: text('A cargo de'),
   fechadoEm: instant('Fechado em'),
   versao: count('Versão', { initial: 1 }),
+  /** What a problem is about, and where, to ten metres; '' and null for all other requests. */
+  assunto: text('Assunto'),
+  latitude: coordinate('Latitude', { most: 90 }),
+  longitude: coordinate('Longitude', { most: 180 }),
+  /** Since when visitors read of it; '' while they do not. */
+  publicadoEm: instant('No site desde'),
+  ...publicWords,
+  /** The `_id` of the request of whoever reported the same before: it moves with that one. */
+  segue: text('Acompanha'),
 } as const;
 
 export type PedidoValues = Values<typeof pedidoFields>;
@@ -100,8 +123,15 @@ export const refusals = {
   changedMeanwhile: 'Entretanto alguém mudou este pedido. Veja como está agora e tente de novo',
   noSuchStep: (from: Estado, to: Estado) =>
     `Um pedido ${stateNames[from].toLowerCase()} não pode passar a ${stateNames[to].toLowerCase()}`,
+  farAway: 'Esse lugar fica longe da freguesia. Mude o marcador, ou diga só por palavras onde é',
+  noProblem: 'Este problema já não está aberto',
+  follows: 'Aqui acompanha um problema que outra pessoa comunicou',
+  notReopened: 'Este pedido já não se pode reabrir por aqui',
+  notPublic: 'O que se pede neste serviço não se mostra no site',
   nothingToPay: 'Este pedido não tem nada a pagar',
   nothingMoved: 'Já está feito, ou não há nada que fazer: veja como está agora',
+  annulled: 'Este documento foi anulado',
+  changedFile: 'O ficheiro guardado já não é o que foi emitido',
   unknownColleague: 'Não há nenhuma conta com esse nome que trate de pedidos',
 };
 

@@ -7,6 +7,7 @@ import { blanked } from '../../server/people/person.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
 import { screen } from '../../server/village/screen.ts';
 import { refundFor } from './fee.ts';
+import { copias, emitidos } from './issuedTables.server.ts';
 import { answersInWords } from './questions.ts';
 import {
   answersIn,
@@ -24,7 +25,7 @@ const isKept = ({ valorPago }: PedidoRow) => (valorPago ?? 0) > 0;
 
 /** What requests hold of whoever made them, and of whom they name. */
 export const people: People = {
-  ofNobody: [numeracao],
+  ofNobody: [numeracao, emitidos],
   holdings: [
     holding({
       table: pedidos,
@@ -40,7 +41,9 @@ export const people: People = {
           titulo: `${row.servicoNome} (${row.numero})`,
           factos: [
             ...factsIn(pedidos, row, ['nome', 'email', 'telemovel', 'recebidoEm', 'estado']),
-            ...factsIn(pedidos, row, ['servico', 'servicoNome', 'motivo', 'atribuidoA']),
+            ...factsIn(pedidos, row, ['servico', 'servicoNome', 'motivo', 'atribuidoA', 'assunto']),
+            ...factsIn(pedidos, row, ['latitude', 'longitude', 'publicadoEm', 'segue']),
+            ...factsIn(pedidos, row, ['textoPublico', 'ondePublico', 'feito']),
             ...answersInWords(row.perguntas, answersIn(row)).map(({ label, valor }) => ({
               ...{ nome: label, valor },
             })),
@@ -109,6 +112,29 @@ export const people: People = {
             ),
           },
         })),
+    }),
+    holding({
+      table: copias,
+      title: 'Documentos que a junta emitiu',
+      who: {
+        fields: ['nome', 'email', 'telemovel'],
+        of: ({ nome, email, telemovel }) => ({ name: nome, email, phone: telemovel }),
+      },
+      of: 'pedido',
+      mentions: 'blanked',
+      link: ({ pedido }) => screen(pedidos.name, pedido),
+      tell: async ({ config }, rows) =>
+        rows.map((row) => ({
+          titulo: 'Documento emitido',
+          factos: factsIn(copias, row, ['nome', 'email', 'telemovel', 'motivo']),
+          ficheiros: {
+            [`documento-${row._id}.pdf`]: join(privateFolder(config, copias), row.file),
+          },
+          fica: 'Ficam o número, o dia e o SHA-256 do documento, sem dizer de quem',
+        })),
+      async erase(trx, rows, context) {
+        await removePrivateFiles(trx, context, copias, { _id: rows.map(({ _id }) => _id) });
+      },
     }),
   ],
 };

@@ -1,8 +1,24 @@
 import type { Pergunta } from '../../fields/perguntas.ts';
 import { longDate } from '../../language/calendar.ts';
+import type { Lugar } from '../../language/lugar.ts';
 
 /** What somebody answered, by the names of the questions. */
 export type Respostas = Readonly<Record<string, unknown>>;
+
+/** A place that was answered as a point, with or without words. */
+type Answered = Lugar & { texto: string };
+
+export const isLugar = (answer: unknown): answer is Answered =>
+  typeof answer === 'object' && answer !== null && 'lat' in answer;
+
+/** What is typed into a question: a text, the choices that are ticked, or a place in words and as a point. */
+export type Typed = string | readonly string[];
+
+/** The point that was set for a place; none where it is told in words alone. */
+export function pointOf(typed: string) {
+  const [lat = 0, lon = 0] = typed.split(',').map(Number);
+  return typed === '' ? null : { lat, lon };
+}
 
 /** The questions that these answers lead to: one that depends on another is asked once that has its answer. */
 export function shownOf(perguntas: readonly Pergunta[], respostas: Respostas): Pergunta[] {
@@ -30,6 +46,7 @@ export const mostFiles = { each: 5, all: 20 };
 function answerInWords(tipo: Pergunta['tipo'] | undefined, answer: unknown): string {
   if (Array.isArray(answer)) return answer.join(tipo === 'pessoa' ? '\n' : ', ');
   if (tipo === 'dia' && answer) return longDate(String(answer));
+  if (isLugar(answer)) return `${answer.texto} (${answer.lat}, ${answer.lon})`.trim();
   return String(answer ?? '');
 }
 

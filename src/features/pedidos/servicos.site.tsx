@@ -1,5 +1,6 @@
 import { counted } from '../../language/counted.ts';
 import { euros } from '../../language/euros.ts';
+import { centreOf } from '../../language/lugar.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { faceOf, pathOf } from '../../site/faces.ts';
 import { listHead, recordHead } from '../../site/heads.ts';
@@ -12,6 +13,7 @@ import { Fact, Facts } from '../../site/parts/Facts.tsx';
 import { ListPage } from '../../site/parts/ListPage.tsx';
 import { AskForm } from './AskForm.island.tsx';
 import styles from './balcao.module.css';
+import { problemsPath } from './problemas.ts';
 
 type Servico = RecordIn<'servicos'>;
 
@@ -46,6 +48,16 @@ export const list = page({
           </li>
         ))}
       </ul>
+      <p className={`wrap ${styles.asking}`}>
+        <a href={problemsPath} className="arrow-link">
+          Problemas comunicados, e o que se fez
+        </a>
+      </p>
+      <p className={`wrap ${styles.asking}`}>
+        <a href="/verificar" className="arrow-link">
+          Verificar um documento da junta
+        </a>
+      </p>
     </ListPage>
   ),
 });
@@ -55,7 +67,7 @@ export const each = page({
   sheet: 'pedidos',
   load: async (read, { params }) => (await readOne(read, 'servicos', params.key)).item,
   head: (servico, site) => recordHead(section, servico, site, { text: 'smallDescription' }),
-  Component: ({ data: servico }) => (
+  Component: ({ data: servico, site }) => (
     <DetailPage
       section={section}
       record={servico}
@@ -68,7 +80,12 @@ export const each = page({
       }
     >
       {servico.perguntas.length > 0 && (
-        <LiveForm servico={servico.identifier} perguntas={servico.perguntas} />
+        <LiveForm
+          servico={servico.identifier}
+          perguntas={servico.perguntas}
+          centro={centreOf(site.definicoes)}
+          publico={servico.publico}
+        />
       )}
     </DetailPage>
   ),

@@ -7,6 +7,8 @@ import { richText } from '../../fields/richText.ts';
 import { text } from '../../fields/text.ts';
 import { counted } from '../../language/counted.ts';
 import { collection, section, titles } from '../../sections/section.ts';
+import { namesFor, placesIn } from './issued.ts';
+import { takesFiles } from './questions.ts';
 
 /** The time to answer that the law gives where no other is set. */
 export const usualDays = 10;
@@ -41,11 +43,26 @@ export const servicos = collection({
         }),
         taxa: price('Taxa', { help: 'Vazio: não se paga nada.' }),
         publico: flag('O que se pede pode vir a mostrar-se no site', {
-          help: 'Por agora nada do que se pede se mostra no site; isto diz o que se poderá mostrar.',
+          help: 'Para problemas: cada um só se mostra quando alguém da junta o decide, e nunca se diz quem o comunicou.',
         }),
         perguntas: perguntas('Perguntas', {
           help: 'O nome e os contactos perguntam-se sempre. Sem perguntas, o serviço só se pede ao balcão.',
         }),
+        modelo: text('Texto do documento que se emite', {
+          ...{ lines: true, most: 10_000 },
+          help: 'Vazio: o serviço não emite documentos. Cada resposta entra onde está o seu nome, e quem emite ainda corrige o texto.',
+        }),
+      },
+      check({ modelo, perguntas }) {
+        const names = namesFor(perguntas).map(({ chave }) => chave);
+        const unknown = placesIn(modelo).find((name) => !names.includes(name));
+        if (unknown === undefined) return [];
+        return [{ param: 'modelo', msg: `Nenhuma pergunta se chama {{${unknown}}}` }];
+      },
+      remark({ perguntas }) {
+        const names = namesFor(perguntas.filter((each) => !takesFiles(each)));
+        const listed = names.map(({ chave, label }) => `{{${chave}}} (${label})`);
+        return [{ param: 'modelo', msg: `Pode pôr: ${listed.join(', ')}.` }];
       },
       heading: 'name',
       ...titles('o', 'Serviço', 'serviços'),

@@ -1,5 +1,6 @@
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
+import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
 import { perguntas } from '../../fields/perguntas.ts';
 import { text } from '../../fields/text.ts';
@@ -70,6 +71,8 @@ export const ficheiros = table({
     extension: choice('Tipo', ['pdf', 'jpg', 'png']),
     size: count('Tamanho'),
     enviadoEm: instant('Enviado em'),
+    /** Whether visitors see it, with the problem that it shows. */
+    publica: flag('No site'),
   },
   belongsTo: { field: 'pedido', table: pedidos.name },
   filesIn: 'pedidos',
@@ -95,6 +98,11 @@ export function answersIn({ respostas }: Pick<PedidoRow, 'respostas'>): Resposta
   return JSON.parse(respostas);
 }
 
+/** Those who followed these requests go on by themselves: staff find them in their lists from now on. */
+export async function letFollowersGo(trx: Store, ids: string[]): Promise<void> {
+  await trx.change(pedidos, { segue: ids }, { segue: '' });
+}
+
 /** The one way out for requests, with their files: whoever removes them, and why. */
 export async function removeRequests(
   trx: Store,
@@ -104,5 +112,6 @@ export async function removeRequests(
   const rows = await trx.list(pedidos, { where, fields: [] });
   const ids = rows.map(({ _id }) => _id);
   await removePrivateFiles(trx, context, ficheiros, { pedido: ids });
+  await letFollowersGo(trx, ids);
   return (await trx.remove(pedidos, { _id: ids })).length;
 }

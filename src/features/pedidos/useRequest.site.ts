@@ -3,8 +3,7 @@ import { isRefused } from '../../calls/ask.ts';
 import type { Pergunta } from '../../fields/perguntas.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { call } from '../../site/call.ts';
-import type { Typed } from './Question.site.tsx';
-import { inputName, shownOf, takesFiles } from './questions.ts';
+import { inputName, pointOf, shownOf, type Typed, takesFiles } from './questions.ts';
 
 type Values = Readonly<Record<string, Typed>>;
 
@@ -41,7 +40,7 @@ function useTyped(form: RefObject<HTMLFormElement | null>, place: string) {
 }
 
 /** A request while it is filled in, and how it is sent: first the words, then its files. */
-export function useRequest(servico: string, perguntas: readonly Pergunta[]) {
+export function useRequest(servico: string, perguntas: readonly Pergunta[], segue: string) {
   const form = useRef<HTMLFormElement>(null);
   const typed = useTyped(form, `aldeia:pedido:${servico}`);
   const { values } = typed;
@@ -59,6 +58,10 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[]) {
   const answerTo = (each: Pergunta): unknown => {
     const value = values[inputName(each)] ?? (each.tipo === 'escolhas' ? [] : '');
     if (takesFiles(each)) return (files[each.chave] ?? []).map(({ name }) => name);
+    if (each.tipo === 'lugar') {
+      const [texto = '', point = ''] = [value].flat();
+      return point === '' ? texto : { ...pointOf(point), texto };
+    }
     return each.tipo === 'pessoa' ? String(value).split('\n') : value;
   };
 
@@ -91,7 +94,7 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[]) {
     const { nome = '', email = '', telemovel = '' } = values;
     chave.current ||= crypto.randomUUID();
     const answer = await call('POST /api/pedidos', {
-      body: { nome, email, telemovel, respostas, servico, captcha, chave: chave.current },
+      body: { nome, email, telemovel, respostas, servico, segue, captcha, chave: chave.current },
     });
     if (isRefused(answer)) {
       const isGone = answer.errors.some(({ param }) => param === 'servico');

@@ -26,8 +26,9 @@ const subscription = async () =>
 /** What this device could do, and what it follows already. */
 async function look(): Promise<{ state: State; temas?: Topic[] }> {
   const isOffered = document.querySelector('link[rel="manifest"]') && 'serviceWorker' in navigator;
+  // Only there does a page know whether it was opened from the home screen; until it was, it cannot be told anything.
   if (!isOffered || !('PushManager' in window)) {
-    return { state: /iPhone|iPad/.test(navigator.userAgent) ? 'iphone' : 'impossible' };
+    return { state: isOffered && 'standalone' in navigator ? 'iphone' : 'impossible' };
   }
   if (Notification.permission === 'denied') return { state: 'refused' };
   const endereco = (await subscription())?.endpoint;
@@ -40,7 +41,8 @@ async function look(): Promise<{ state: State; temas?: Topic[] }> {
 /** The device as its browser describes it, once somebody has said yes to that; otherwise what stands in the way. */
 async function subscribe(chave: string): Promise<PushSubscription | State> {
   // Browsers want to be asked first of all after the press.
-  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+  const said = await Notification.requestPermission();
+  if (said !== 'granted') return said === 'denied' ? 'refused' : 'off';
   if (!(await navigator.serviceWorker.getRegistration())) return 'impossible';
   const { pushManager } = await navigator.serviceWorker.ready;
   // One that was made for another village, or for one that lost its keys, would stand in the way.

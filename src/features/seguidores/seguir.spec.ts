@@ -162,6 +162,16 @@ visitor(
     await devtools.send('ServiceWorker.deliverPushMessage', message);
     await devtools.send('ServiceWorker.deliverPushMessage', message);
     await expect.poll(shown).toEqual([['Perigo: Corte de água', '/comunidade/x']]);
+    // No journey can press what the system shows; the worker is told as if one had.
+    const opened = await context.serviceWorkers()[0]?.evaluate(`(async () => {
+      const [notification] = await registration.getNotifications();
+      return new Promise((opened) => {
+        clients.openWindow = async (path) => opened(path);
+        dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+      });
+    })()`);
+    expect(opened).toBe('/comunidade/x');
+    await expect.poll(shown).toEqual([]);
 
     await own.getByRole('button', { name: 'Deixar de receber neste aparelho' }).click();
     await expect(own.getByText('já não recebe avisos')).toBeVisible();

@@ -70,30 +70,17 @@ export function seal(text: string, { chave, segredo }: Omit<Device, 'endereco'>)
 
 /** The networks that no push service is in: this machine's own, and those that are for something else. */
 const inside = new BlockList();
-for (const [network, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-  ] as const),
-  ...([
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.168.0.0', 16],
-  ] as const),
-  ...([
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 3],
-  ] as const),
-] as const) {
-  inside.addSubnet(network, bits);
+for (const network of [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
+  ...['172.16.0.0/12', '192.0.0.0/24', '192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3'],
+]) {
+  const [address = '', bits] = network.split('/');
+  inside.addSubnet(address, Number(bits));
 }
-/** Of the others, those that are for everyone. */
 const everyones = new BlockList();
 everyones.addSubnet('2000::', 3, 'ipv6');
 
+/** Whether an address is one that everyone in the world could mean. */
 export const isOutside = (address: string) =>
   isIPv6(address) ? everyones.check(address, 'ipv6') : !inside.check(address);
 

@@ -53,9 +53,7 @@ function PageFinder({ onChoose }: { onChoose(page: FoundPage): void }) {
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.nothing}>
-        {found?.length === 0 && 'Nenhuma página com estas palavras.'}
-      </p>
+      <p role="status">{found?.length === 0 && 'Nenhuma página com estas palavras.'}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type Lugar, lugarText } from '../../language/lugar.ts';
 import styles from './map.module.css';
 import type { PickingMap } from './pickOnMap.ts';
@@ -24,7 +24,6 @@ export function PinMap({ label, value, onChange, centre, disabled = false }: Pro
   const now = useRef({ value, centre, onChange, disabled });
   now.current = { value, centre, onChange, disabled };
   const hint = useId();
-  const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     const place = host.current;
@@ -39,12 +38,8 @@ export function PinMap({ label, value, onChange, centre, disabled = false }: Pro
       map.current = opened;
       opened.show(now.current.value);
     };
-    whenSeen(place, () =>
-      open().catch((error) => {
-        console.error(error);
-        setFailed(true);
-      }),
-    );
+    // Where the map cannot come, what is typed still says it.
+    whenSeen(place, () => open().catch(console.error));
     return () => {
       gone = true;
       map.current?.remove();
@@ -65,9 +60,7 @@ export function PinMap({ label, value, onChange, centre, disabled = false }: Pro
         />
       </div>
       <p id={hint} className={styles.hint}>
-        {hasFailed
-          ? 'O mapa não pôde ser carregado. Escreva as coordenadas, ou cole a ligação de um mapa.'
-          : 'Com o teclado, as setas movem o mapa e Enter põe o pino no meio.'}
+        Com o teclado, as setas movem o mapa e Enter põe o pino no meio.
       </p>
       <p role="status" className="visually-hidden">
         {value && `Pino em ${lugarText(value)}`}

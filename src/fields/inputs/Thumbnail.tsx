@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { focusOf } from '../../language/focus.ts';
 import type { PhotoFacts } from '../photo.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Thumbnail.module.css';
@@ -21,6 +22,7 @@ export function Thumbnail({ src, facts, alt = '', square }: Props) {
           src={size ? `${src}.${size}.webp` : src}
           alt={alt}
           draggable={false}
+          style={facts?.foco && { objectPosition: focusOf(facts.foco) }}
           onError={() => setBroken(src)}
         />
       )}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import {
   dayNames,
   readTime,
@@ -26,7 +27,31 @@ export type Part<Value> = {
   disabled: boolean | undefined;
 };
 
-type DayProps = Part<Span[]> & { day: Weekday; onCopy: (() => void) | undefined };
+type DayProps = Part<Span[]> & { day: Weekday; copy: ReactNode };
+
+/** Has the days after one say what it says. */
+export function CopyDown<Said>({
+  day,
+  value,
+  onChange,
+  disabled,
+}: Part<Record<Weekday, Said>> & { day: Weekday }) {
+  const later = weekdays.slice(weekdays.indexOf(day) + 1).map((each) => [each, value[day]]);
+  if (later.length === 0) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      className={styles.copy ?? ''}
+      disabled={disabled}
+      aria-label={`Copiar para baixo o horário de ${dayNames[day]}`}
+      leftSection={<Icon name="down" size={16} />}
+      onClick={() => onChange({ ...value, ...Object.fromEntries(later) })}
+    >
+      Copiar para baixo
+    </Button>
+  );
+}
 
 /** A time of day, typed as people write it: `9`, `9h30` or `09:30`. */
 function TimeInput({ label, value, onChange, disabled }: Part<string> & { label: string }) {
@@ -45,7 +70,7 @@ function TimeInput({ label, value, onChange, disabled }: Part<string> & { label:
 }
 
 /** The hours of one day of the week. */
-function DayRow({ day, value, onChange, disabled, onCopy }: DayProps) {
+function DayRow({ day, value, onChange, disabled, copy }: DayProps) {
   const name = dayNames[day];
   const at = (index: number, place: 0 | 1) => (
     <TimeInput
@@ -87,19 +112,7 @@ function DayRow({ day, value, onChange, disabled, onCopy }: DayProps) {
           </Button>
         )}
       </div>
-      {onCopy && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          className={styles.copy ?? ''}
-          disabled={disabled}
-          aria-label={`Copiar para baixo o horário de ${name}`}
-          leftSection={<Icon name="down" size={16} />}
-          onClick={onCopy}
-        >
-          Copiar para baixo
-        </Button>
-      )}
+      {copy}
     </div>
   );
 }
@@ -109,20 +122,13 @@ export function WeekGrid({ value, onChange, disabled, label }: Part<Week> & { la
   return (
     <fieldset className={styles.week}>
       <legend className="visually-hidden">{label}</legend>
-      {weekdays.map((day, index) => (
+      {weekdays.map((day) => (
         <DayRow
           key={day}
           {...{ day, disabled }}
           value={value[day]}
           onChange={(spans) => onChange({ ...value, [day]: spans })}
-          onCopy={
-            index < weekdays.length - 1
-              ? () => {
-                  const later = weekdays.slice(index + 1).map((each) => [each, value[day]]);
-                  onChange({ ...value, ...Object.fromEntries(later) });
-                }
-              : undefined
-          }
+          copy={<CopyDown {...{ day, value, onChange, disabled }} />}
         />
       ))}
     </fieldset>

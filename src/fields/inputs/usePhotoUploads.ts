@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import type { Fotos } from '../photo.ts';
+import type { Fotos, PhotoFacts } from '../photo.ts';
 import { ServicesContext } from '../view.ts';
 import { useUploads } from './useUploads.ts';
 
@@ -37,6 +37,8 @@ export function usePhotoUploads(
     sending,
     refusals: [...refused, ...unsent.map(({ file, reason }) => `${file.name}: ${reason}`)],
     facts: (path: string) => sent[path] ?? known(path),
+    /** Takes in what is known of a photo now. */
+    learn: (path: string, facts: PhotoFacts) => setSent((all) => ({ ...all, [path]: facts })),
     /** Told to those who do not see the pictures change. */
     said,
     say,

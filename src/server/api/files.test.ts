@@ -78,9 +78,9 @@ function post(payload: Buffer, headers: Record<string, string> = multipart) {
   return app.inject({ method: 'POST', url: '/api/file', headers: all, payload });
 }
 
-function send(method: 'PUT' | 'DELETE', payload: object) {
+function send(method: 'PUT' | 'DELETE', payload: object, url = '/api/file') {
   const headers = { 'x-auth-token': 'staff', 'content-type': 'application/json' };
-  return app.inject({ method, url: '/api/file', headers, payload: JSON.stringify(payload) });
+  return app.inject({ method, url, headers, payload: JSON.stringify(payload) });
 }
 
 const upload = (name: string, content: Buffer) =>
@@ -261,6 +261,25 @@ describe('describing and removing', () => {
     isPublic = true;
     expect((await send('PUT', { path, alt: 'Outra coisa' })).statusCode).toBe(403);
     expect(await store.find(filesTable, { path })).toMatchObject({ alt: 'O moinho' });
+  });
+
+  test('of a photo it is said what stays in sight, beside its words', async () => {
+    const image = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
+    const { file: path } = (await upload('x.png', await image.png().toBuffer())).json();
+    await send('PUT', { path, alt: 'O moinho' });
+    const focus = (foco: unknown) => send('PUT', { path, foco }, '/api/file/foco');
+    const right = { x: 0, y: 0.75 };
+    expect((await focus(right)).json()).toMatchObject({ photo: { alt: 'O moinho', foco: right } });
+    for (const wrong of ['x', 5, [], {}, { x: 0.5 }, { x: 1.01, y: 0 }, { x: '0', y: 0 }]) {
+      expect([wrong, (await focus(wrong)).statusCode]).toEqual([wrong, 422]);
+    }
+    // Words alone leave it as it is.
+    await send('PUT', { path, alt: 'A ponte' });
+    expect(await store.find(filesTable, { path })).toMatchObject({ alt: 'A ponte', foco: right });
+    isPublic = true;
+    expect((await focus(null)).statusCode).toBe(403);
+    isPublic = false;
+    expect((await focus(null)).json().photo).not.toHaveProperty('foco');
   });
 
   test('a file goes once no record names it', async () => {

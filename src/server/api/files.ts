@@ -38,14 +38,16 @@ export function fileRoutes(
     return answerFor(await files.keep(draft, name));
   });
 
-  route(fileCalls.describe, async ({ body: { path, alt } }, request) => {
-    // What is said of a photo is on every page that shows it.
+  /** What is said of a photo is on every page that shows it. */
+  async function tell(request: FastifyRequest, ...[path, said]: Parameters<Files['tell']>) {
     const isSeen = isStoredPath(path) && (await publicFiles.has(path));
     if (isSeen && !isAllowed(staffOf(request), ['publicar', 'definicoes'])) {
       throw refusal(403, 'permissoes', messages.publishOnly);
     }
-    return answerFor(await files.setAlt(path, alt));
-  });
+    return answerFor(await files.tell(path, said));
+  }
+  route(fileCalls.describe, ({ body: { path, alt } }, request) => tell(request, path, { alt }));
+  route(fileCalls.focus, ({ body: { path, foco } }, request) => tell(request, path, { foco }));
 
   route(fileCalls.remove, async ({ body: { path } }) => {
     await files.removeFile(path);

@@ -404,7 +404,7 @@ describe('what pages learn', () => {
     const inList = await files.importPhoto({ file: elsewhere, name: 'b.png', alt: '' });
     const inText = await files.importPhoto({ file: bytes, name: 'c.png', alt: '' });
     const unused = await files.importPhoto({ file: bytes, name: 'd.png', alt: '' });
-    await files.setAlt(inList, 'A ponte');
+    await files.tell(inList, { alt: 'A ponte' });
 
     const fotos = await files.describe(collections.restaurantes.fields, [
       {
@@ -418,12 +418,19 @@ describe('what pages learn', () => {
     const blur = expect.stringMatching(/^data:/);
     expect(fotos[main]).toEqual({ width: 60, height: 40, blur, alt: 'O moinho', sizes: [60] });
     expect(fotos[inList]?.alt).toBe('A ponte');
+    await files.tell(inList, { foco: { x: 0.25, y: 1 } });
+    const shown = [{ mainPhoto: inList }];
+    const told = await files.describe(collections.restaurantes.fields, shown);
+    expect(told[inList]).toMatchObject({ alt: 'A ponte', foco: { x: 0.25, y: 1 } });
+    await files.tell(inList, { foco: null });
+    const after = await files.describe(collections.restaurantes.fields, shown);
+    expect(after[inList]).not.toHaveProperty('foco');
     expect(await files.describe(collections.restaurantes.fields, [])).toEqual({});
   });
 
   test('an unknown path cannot be described', async () => {
     for (const path of ['/f/aaaaaaaaa-x.jpg', '/etc/passwd', '', '/f/\u0000']) {
-      await expect(files.setAlt(path, 'x')).rejects.toMatchObject({ status: 404 });
+      await expect(files.tell(path, { alt: 'x' })).rejects.toMatchObject({ status: 404 });
     }
   });
 });

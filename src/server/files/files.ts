@@ -123,8 +123,9 @@ export async function openFiles({
         await disk.discard(into);
       }
     },
-    async setAlt(path: string, alt: string) {
-      const [row] = isStoredPath(path) ? await store.change(files, { path }, { alt }) : [];
+    /** Changes what is said of a photo. */
+    async tell(path: string, said: Partial<Pick<FileRow, 'alt' | 'foco'>>) {
+      const [row] = isStoredPath(path) ? await store.change(files, { path }, said) : [];
       if (!row) throw refusal(404, 'file', messages.fileUnknown);
       return row;
     },

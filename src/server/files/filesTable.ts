@@ -4,7 +4,7 @@ import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
 import { list } from '../../fields/list.ts';
 import type { PdfFacts, PdfProblem, Pdfs } from '../../fields/pdfFacts.ts';
-import type { Fotos, PhotoFacts } from '../../fields/photo.ts';
+import { type Fotos, foco, type PhotoFacts } from '../../fields/photo.ts';
 import { text } from '../../fields/text.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
@@ -22,6 +22,7 @@ export const files = table({
     height: count('Altura em píxeis'),
     blur: text('Esboço desfocado'),
     alt: text('Texto alternativo'),
+    foco: foco('O que fica à vista'),
     createdAt: instant('Carregado em'),
     ready: flag('Tamanhos feitos, ou texto lido'),
     sha256: text('SHA-256'),
@@ -33,9 +34,10 @@ export const files = table({
 export type FileRow = Row<typeof files.fields>;
 
 /** The facts of a row, or undefined when it is no photo. */
-export function photoFacts({ kind, width, height, blur, alt }: FileRow): PhotoFacts | undefined {
+export function photoFacts(row: FileRow): PhotoFacts | undefined {
+  const { kind, width, height, blur, alt, foco } = row;
   if (kind !== 'photo' || width === null || height === null) return undefined;
-  return { width, height, blur, alt, sizes: sizesOf(width) };
+  return { width, height, blur, alt, sizes: sizesOf(width), ...(foco && { foco }) };
 }
 
 /** The facts of a row, or undefined when it is no PDF. */

@@ -79,10 +79,10 @@ export const officePolicy = {
 };
 
 /** What a browser could lend to a page, and no page here asks for, save that a video plays and fills the screen. */
-const videos = `(${playerHosts.map((host) => JSON.stringify(host)).join(' ')})`;
+const videos = `(self ${playerHosts.map((host) => JSON.stringify(host)).join(' ')})`;
 export const permissionsPolicy = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'clipboard-read'],
-  ...['display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid'],
+  ...['display-capture', 'encrypted-media', 'fullscreen', 'gyroscope', 'hid'],
   ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
   ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ]

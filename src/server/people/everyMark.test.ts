@@ -48,6 +48,7 @@ const byProgram = new Set([
   ...['pedidos.perguntas', 'passosDePedidos.pedido', 'passosDePedidos.por'],
   ...['pagamentosDePedidos.pedido', 'pagamentosDePedidos.quem'],
   ...['ficheirosDePedidos.pedido', 'ficheirosDePedidos.file'],
+  ...['copiasDeEmitidos.emitido', 'copiasDeEmitidos.pedido', 'copiasDeEmitidos.file'],
   ...['outbox.about', 'outbox.goesOn', 'outbox.batch', 'outbox.unsubscribe'],
   ...['seguidores.consentimento', 'seguidores.ultimoEnvio'],
   ...['aparelhos.chave', 'aparelhos.segredo', 'aparelhos.devendo'],
@@ -136,7 +137,9 @@ describe.each(bothEngines)('one person on %s', (engine) => {
           return [column, isPhone ? zulmira.phone : isName ? zulmira.name : zulmira.email];
         }),
       );
-      const more = { ...theirs, ...ofEvent(table) };
+      // Of which none is on disk.
+      const file = table.filesIn ? { file: randomUUID() } : {};
+      const more = { ...theirs, ...file, ...ofEvent(table) };
       const row = await plant(t.store, table, (c) => `marcada-${table.name}-${c}`, more);
       own.set(table.name, row._id);
     }
@@ -145,7 +148,8 @@ describe.each(bothEngines)('one person on %s', (engine) => {
     for (const { table, of } of holdings.filter((each) => each.of && !isOfAccount(each))) {
       const parent = own.get(table.belongsTo?.table ?? mensagens.name);
       const file = `zulmira-${randomUUID()}`;
-      const proof = table.filesIn ? { file, extension: 'pdf' } : {};
+      const kind = 'extension' in table.fields ? { extension: 'pdf' } : {};
+      const proof = table.filesIn ? { file, ...kind } : {};
       if (table.filesIn) {
         const folder = join(t.context.config.dataDir, table.filesIn);
         mkdirSync(folder, { recursive: true });
@@ -202,6 +206,7 @@ describe.each(bothEngines)('one person on %s', (engine) => {
     const { status, body } = await erase(zulmira.email);
     expect(status).toBe(200);
     expect(body.apagado.ficam).toEqual([
+      'Ficam o número, o dia e o SHA-256 do documento, sem dizer de quem',
       'Ficam o dia do pedido e o da resposta, sem dizer de quem',
     ]);
     expect(await marks(words)).toBe(0);

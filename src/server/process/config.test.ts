@@ -74,6 +74,7 @@ test('every setting can be given', () => {
     IFTHENPAY_MB_KEY: 'ABC-000002',
     IFTHENPAY_BACKOFFICE_KEY: '1111-2222-3333-4444',
     IFTHENPAY_CALLBACK_KEY: 'uma-chave-comprida',
+    OPEN311_KEY: 'outra-chave-comprida',
     IFTHENPAY_URL: 'http://localhost:4341/',
   };
   expect(Object.keys(env)).toEqual(Object.keys(settings.shape));
@@ -99,6 +100,7 @@ test('every setting can be given', () => {
     ifthenpayMbKey: 'ABC-000002',
     ifthenpayBackofficeKey: '1111-2222-3333-4444',
     ifthenpayCallbackKey: 'uma-chave-comprida',
+    open311Key: 'outra-chave-comprida',
     ifthenpayUrl: 'http://localhost:4341',
     captchaSecret: expect.any(String),
     deviceSecret: expect.any(String),

@@ -76,6 +76,8 @@ export const settings = z.object({
   IFTHENPAY_BACKOFFICE_KEY: key(),
   /** What its callback names itself by. */
   IFTHENPAY_CALLBACK_KEY: key(),
+  /** What other programs name themselves by when they report problems (Open311); absent: none may. */
+  OPEN311_KEY: key(),
   IFTHENPAY_URL: text
     .refine(isOrigin, 'deve ser só um endereço, sem caminho (https://api.ifthenpay.com)')
     .transform((url) => new URL(url).origin)

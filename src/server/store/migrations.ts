@@ -295,6 +295,19 @@ const migrations: Record<string, Migration> = {
       });
     },
   },
+  // Problems are looked for around a place, and requests counted without those that follow another.
+  '0023-problems-by-their-place': {
+    async up(db) {
+      if (!(await hasTables(db, 'pedidos'))) return;
+      await sql`drop index if exists "pedidos_prazo"`.execute(db);
+      await sql`drop index if exists "pedidos_fechados"`.execute(db);
+      await createIndexes(db, 'pedidos', {
+        prazo: sql`("segue", "estado", "prazoAte", "paradoEm", "assunto")`,
+        fechados: sql`("fechadoEm" desc, "sequence", "segue") where "fechadoEm" <> ''`,
+        lugar: sql`("latitude", "longitude") where "publicadoEm" <> ''`,
+      });
+    },
+  },
 };
 
 /** Runs the steps this database has not seen. */

@@ -24,7 +24,15 @@ function startWorker(): void {
   navigator.serviceWorker?.register('/sw.js').catch(() => {});
 }
 
+/** Has photos keep in sight what staff chose, however they are cut; no page may carry styles of its own. */
+function focusPhotos(): void {
+  for (const photo of document.querySelectorAll<HTMLElement>('[data-foco]')) {
+    photo.style.objectPosition = photo.dataset.foco ?? '';
+  }
+}
+
 // All that a page runs at first: small and without React, since people read before it arrives.
+focusPhotos();
 startUrgentes();
 startOpeningHours();
 startMenu();

@@ -4,16 +4,14 @@
  * browsers ask for it apart, and imports nothing.
  */
 
-type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
-type Fetching = Waiting & {
-  request: Request;
+/** What a browser tells a service worker and gives it, of which the types of pages know nothing. */
+type WorkerEvent = Event & {
+  waitUntil(work: Promise<unknown>): void;
   respondWith(answer: Promise<Response>): void;
+  request: Request;
+  data: { json(): { title: string; path: string } };
+  notification: Notification;
 };
-
-type Pushed = Waiting & { data: { json(): { title: string; path: string } } };
-type Pressed = Waiting & { notification: Notification };
-
-/** What a browser gives a service worker, of which the types of pages know nothing. */
 const worker = self as unknown as {
   skipWaiting(): Promise<void>;
   registration: ServiceWorkerRegistration;
@@ -21,10 +19,7 @@ const worker = self as unknown as {
     matchAll(asked: { includeUncontrolled: true }): Promise<{ url: string }[]>;
     openWindow(url: string): Promise<unknown>;
   };
-  addEventListener(type: 'install', act: (event: Waiting) => void): void;
-  addEventListener(type: 'push', act: (event: Pushed) => void): void;
-  addEventListener(type: 'notificationclick', act: (event: Pressed) => void): void;
-  addEventListener(type: 'fetch', act: (event: Fetching) => void): void;
+  addEventListener(type: string, act: (event: WorkerEvent) => void): void;
 };
 
 const pages = 'paginas';
@@ -72,13 +67,6 @@ async function keep(url: string, response: Response): Promise<void> {
   await (await caches.open(files)).addAll(new Set(html.match(/\/assets\/[\w.-]+/g)));
 }
 
-/** The same of a page that nobody waits for. */
-async function keepAhead(url: string): Promise<void> {
-  await fetch(url)
-    .then((response) => keep(url, response))
-    .catch(() => {});
-}
-
 const inWords = new Intl.DateTimeFormat('pt-PT', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
   timeZone: 'Europe/Lisbon',
@@ -120,7 +108,7 @@ async function recall(asked: string): Promise<Response | undefined> {
 }
 
 /** A page comes from the server; only where that cannot be reached is it shown as it was. */
-async function answerPage(event: Fetching): Promise<Response> {
+async function answerPage(event: WorkerEvent): Promise<Response> {
   const { url } = event.request;
   try {
     const response = await fetch(event.request);
@@ -135,7 +123,7 @@ async function answerPage(event: Fetching): Promise<Response> {
 }
 
 /** What stands at such an address never changes; the oldest make room for the newest. */
-async function answerFile(event: Fetching): Promise<Response> {
+async function answerFile(event: WorkerEvent): Promise<Response> {
   const cache = await caches.open(files);
   const kept = await cache.match(event.request, { ignoreVary: true });
   if (kept) return kept;
@@ -155,7 +143,11 @@ worker.addEventListener('install', (event) => {
   const begin = async () => {
     await worker.skipWaiting();
     const open = await worker.clients.matchAll({ includeUncontrolled: true });
-    for (const url of [contacts, ...open.map((each) => each.url)]) await keepAhead(url);
+    // Whatever of it cannot be had now is kept when it is read.
+    for (const url of [contacts, ...open.map((each) => each.url)]) {
+      const response = await fetch(url).catch(() => undefined);
+      if (response) await keep(url, response).catch(() => {});
+    }
   };
   event.waitUntil(begin());
 });

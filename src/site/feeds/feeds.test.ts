@@ -65,6 +65,7 @@ const answers: Record<string, unknown> = {
       { type: 'Orçamento e plano', ano: '2026', orgao: 'Junta', total: 1 },
     ],
   },
+  '/api/problemas': { arrayProblemas: [] },
   '/api/documentos/ata-3': { documento: { type: 'Ata' } },
   '/api/noticiasEventos/noticia': { noticiaEvento: { type: 'NOTICIA' } },
 };

@@ -12,6 +12,7 @@ const mostPages = 50_000;
 /** Pages whose records, if any, have no pages of their own. */
 const single = [
   '/aldeia',
+  '/mapa',
   '/termos_e_condicoes',
   '/privacidade',
   '/acessibilidade',

@@ -1,4 +1,6 @@
 import { slot } from '../../features/all.site.ts';
+import { lisbonDay } from '../../language/calendar.ts';
+import { daysInRows, weekdayOf } from '../../language/openingHours.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import { faceOf } from '../faces.ts';
 import type { Site } from '../page.ts';
@@ -22,6 +24,7 @@ export function Contactos({
   now,
 }: { site: Site } & Pick<LandingData, 'contactos' | 'now'>) {
   const { definicoes } = site;
+  const today = weekdayOf(lisbonDay(now));
   return (
     <LandingSection id="contactos">
       <div className="wrap">
@@ -55,9 +58,19 @@ export function Contactos({
             <EmptyState {...section.empty} />
           ) : (
             <ul className={styles.useful}>
-              {contactos.map(({ identifier, name, phoneNumber }) => (
+              {contactos.map(({ identifier, name, phoneNumber, porDia }) => (
                 <li key={identifier} className="row">
-                  {name}
+                  <span>
+                    {name}
+                    {daysInRows(porDia)
+                      .filter(({ of }) => of.includes(today))
+                      .map(({ dias, horas }) => (
+                        <small key={dias} className="soft">
+                          <br />
+                          {dias}: {horas}
+                        </small>
+                      ))}
+                  </span>
                   <a href={phoneHref(phoneNumber)} className="tap">
                     {groupedPhone(phoneNumber)}
                   </a>

@@ -22,7 +22,7 @@ const legal = [
 ];
 
 const columns = [
-  { title: 'Visitar', links: toVisit },
+  { title: 'Visitar', links: [...toVisit, { label: 'Mapa', path: '/mapa' }] },
   { title: 'Viver', links: live },
   { title: 'Este site', links: legal },
 ];

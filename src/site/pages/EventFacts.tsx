@@ -6,7 +6,7 @@ import { island } from '../island.tsx';
 import type { Site } from '../page.ts';
 import { calendarDay } from '../parts/calendarDay.ts';
 import { Day } from '../parts/Day.tsx';
-import { Fact, Facts, Local } from '../parts/Facts.tsx';
+import { Fact, Facts, Local, PinFact } from '../parts/Facts.tsx';
 import { FollowLink } from '../parts/FollowLink.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import styles from './EventFacts.module.css';
@@ -78,6 +78,7 @@ export function EventFacts(props: Props) {
         </Fact>
       )}
       <Local local={location} />
+      <PinFact lugar={evento.lugar} definicoes={props.site.definicoes} />
       {MoreFacts && <MoreFacts {...props} />}
     </Facts>
   );

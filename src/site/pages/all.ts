@@ -4,6 +4,7 @@ import { aldeia } from './aldeia.tsx';
 import { inicio } from './inicio.tsx';
 import { acessibilidade, privacidade, termos } from './legalTexts.tsx';
 import { login } from './login.tsx';
+import { mapa } from './mapa.tsx';
 import { notFound } from './notFound.tsx';
 import { pesquisa } from './pesquisa.tsx';
 import { esqueci, recuperar } from './recuperar.tsx';
@@ -12,13 +13,15 @@ import { sectionEntries } from './sections.ts';
 /** Every page of the public site. */
 export const pages: PageEntry[] = [
   { path: '/', page: inicio },
+  // Before the records of a section, one of which might be called the same.
+  ...siteFeatures.flatMap((feature) => feature.pages ?? []),
   ...sectionEntries,
   { path: '/aldeia', page: aldeia },
+  { path: '/mapa', page: mapa },
   { path: '/pesquisa', page: pesquisa },
   { path: '/termos_e_condicoes', page: termos },
   { path: '/privacidade', page: privacidade },
   { path: '/acessibilidade', page: acessibilidade },
-  ...siteFeatures.flatMap((feature) => feature.pages ?? []),
   { path: '/login', page: login },
   { path: '/recuperar', page: esqueci },
   { path: '/recuperar/:segredo', page: recuperar },

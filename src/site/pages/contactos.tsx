@@ -1,6 +1,8 @@
 import { slot } from '../../features/all.site.ts';
+import { daysInRows } from '../../language/openingHours.ts';
 import { phoneLabel } from '../../language/phoneNumber.ts';
 import { Pager } from '../../parts/Pager.tsx';
+import type { RecordIn } from '../../sections/all.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import { faceOf } from '../faces.ts';
 import { listHead } from '../heads.ts';
@@ -11,8 +13,10 @@ import { CouncilHours, hasCouncilHours } from '../parts/CouncilHours.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Fact, MailLink, PhoneLink } from '../parts/Facts.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
+import { DayLines } from '../parts/OpeningHours.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
+import { DirectionsLink } from '../parts/WayThere.tsx';
 import styles from './contactos.module.css';
 
 const section = faceOf('contactos');
@@ -47,15 +51,37 @@ function Council({ definicoes, now }: { definicoes: Definicoes; now: Date }) {
   );
 }
 
+/** Buses, the chemist on duty, the doctor: what each day brings. */
+function Timetables({ items }: { items: RecordIn<'contactos'>[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={`wrap ${styles.useful}`} aria-labelledby="horarios">
+      <h2 id="horarios">Transportes e serviços</h2>
+      <dl>
+        {items.map(({ identifier, name, porDia, phoneNumber }) => (
+          <Fact key={identifier} label={name}>
+            <DayLines lines={daysInRows(porDia)} />
+            <PhoneLink number={phoneNumber} />
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** Where the council is, whom to ring, and a form to write to it. */
 export const list = page({
   params: [pageParam],
-  load: async (read, { search }) => ({
-    ...(await readPage(read, 'contactos', { query: section.query, search, size: 24 })),
-    now: new Date(),
-  }),
+  async load(read, { search }) {
+    const asked = { query: section.query, search, size: 24 };
+    const { items, ...found } = await readPage(read, 'contactos', asked);
+    const isTimetable = ({ porDia }: RecordIn<'contactos'>) => daysInRows(porDia).length > 0;
+    const timetables = items.filter(isTimetable);
+    const others = items.filter((item) => !isTimetable(item));
+    return { ...found, timetables, others, now: new Date() };
+  },
   head: ({ paging }, site) => listHead(section, paging, site),
-  Component: ({ data: { items, paging, now }, site: { definicoes } }) => (
+  Component: ({ data: { timetables, others, paging, now }, site: { definicoes } }) => (
     <ListPage section={section} isEmpty={false}>
       <div className={`wrap ${styles.where}`}>
         <Council definicoes={definicoes} now={now} />
@@ -63,20 +89,21 @@ export const list = page({
       </div>
       <section className={`wrap ${styles.useful}`} aria-labelledby="uteis">
         <h2 id="uteis">Contactos úteis</h2>
-        {items.length === 0 ? (
+        {others.length === 0 ? (
           <>
             <EmptyState {...section.empty} />
             {paging.failed && <TryAgain at={section.path} />}
           </>
         ) : (
           <ul>
-            {items.map(({ identifier, name, phoneNumber, email }) => (
+            {others.map(({ identifier, name, phoneNumber, email, lugar }) => (
               <li key={identifier} className="row">
                 <h3>{name}</h3>
                 <p>
                   <span className="visually-hidden">{phoneLabel(phoneNumber)}: </span>
                   <PhoneLink number={phoneNumber} />
                 </p>
+                {lugar && <DirectionsLink to={lugar} className="tap" />}
                 {email && (
                   <p className={styles.address}>
                     <MailLink address={email} />
@@ -87,6 +114,7 @@ export const list = page({
           </ul>
         )}
       </section>
+      <Timetables items={timetables} />
       <div className={`wrap ${styles.pager}`}>
         {!paging.failed && (
           <Pager {...paging} hrefAt={(page) => `${section.path}${searchAt(paging, page)}#uteis`} />

@@ -3,14 +3,14 @@ import { spansOn } from '../../language/openingHours.ts';
 import type { CollectionName } from '../../sections/all.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import type { Reach } from '../../sections/reach.ts';
-import { type Card, cardsOf, factsOf, hoursOf, said } from '../cards.ts';
+import { type Card, cardsOf, factsOf, hoursOf, pinOf, said } from '../cards.ts';
 import { type AnyRecord, ownSection, pathOf } from '../faces.ts';
 import { listHead, recordHead } from '../heads.ts';
 import { page, Redirect, readMany, readOne, type Site } from '../page.ts';
 import { type Paging, pageParam, readPage } from '../paging.ts';
 import { DetailPage } from '../parts/DetailPage.tsx';
 import { Directory } from '../parts/Directory.tsx';
-import { Fact, Facts } from '../parts/Facts.tsx';
+import { Fact, Facts, PinFact } from '../parts/Facts.tsx';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { OpeningHours } from '../parts/OpeningHours.tsx';
@@ -107,6 +107,7 @@ function RecordPage({ section, record, now, site }: RecordProps) {
             local={said(record, hasLocal ? 'local' : undefined)}
             {...(hasReach && { reach: record as unknown as Reach })}
           >
+            <PinFact lugar={pinOf(section, record)} definicoes={site.definicoes} />
             {horario && (
               <Fact label="Horário">
                 <OpeningHours horario={horario} now={now} ownDays={site.definicoes.feriados} />

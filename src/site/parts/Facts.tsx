@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Lugar } from '../../language/lugar.ts';
 import { groupedPhone, phoneHref, phoneLabel } from '../../language/phoneNumber.ts';
 import { secureHref } from '../../language/secureHref.ts';
+import type { Definicoes } from '../../sections/definicoes.ts';
 import type { Reach } from '../../sections/reach.ts';
 import styles from './Facts.module.css';
+import { DirectionsLink, fromCentre } from './WayThere.tsx';
 
 /** One fact: what it is and what it says. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -19,6 +22,18 @@ export function Local({ local }: { local: string }) {
   return (
     <Fact label="Onde">
       <address>{local}</address>
+    </Fact>
+  );
+}
+
+/** Where it is to the metre: how far, and the way there. */
+export function PinFact({ lugar, definicoes }: { lugar: Lugar | null; definicoes: Definicoes }) {
+  if (!lugar) return null;
+  const far = fromCentre(lugar, definicoes);
+  return (
+    <Fact label="No mapa">
+      {far && `${far.charAt(0).toUpperCase()}${far.slice(1)}, em linha reta`}
+      <DirectionsLink to={lugar} className={styles.link ?? ''} />
     </Fact>
   );
 }

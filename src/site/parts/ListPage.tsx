@@ -10,8 +10,14 @@ import styles from './ListPage.module.css';
 import { softHyphens } from './softHyphens.ts';
 import { TryAgain } from './TryAgain.tsx';
 
+/** What of a section its list says. */
+type Listed = Pick<
+  PublicSection,
+  'path' | 'label' | 'heading' | 'kicker' | 'menu' | 'lead' | 'empty'
+>;
+
 type Props = {
-  section: PublicSection;
+  section: Listed;
   /** What this part of the list is called, and what is said of it, if not what the section says. */
   heading?: string;
   lead?: string;

@@ -29,10 +29,11 @@ export function OpenNow({ horario, now, ownDays, days = 2 }: Props & { days?: nu
   return <p className={`scripted ${styles.now}`} data-turns={JSON.stringify(told)} />;
 }
 
-function WeekLines({ semana }: { semana: Week }) {
+/** What is true of some days, a line each. */
+export function DayLines({ lines }: { lines: { dias: string; horas: string }[] }) {
   return (
     <ul className={styles.week}>
-      {weekInWords(semana).map(({ dias, horas }) => (
+      {lines.map(({ dias, horas }) => (
         <li key={dias} className="row">
           <span>{dias}</span> <span>{horas}</span>
         </li>
@@ -40,6 +41,8 @@ function WeekLines({ semana }: { semana: Week }) {
     </ul>
   );
 }
+
+const WeekLines = ({ semana }: { semana: Week }) => <DayLines lines={weekInWords(semana)} />;
 
 /** Days on which it is closed, before people set out. */
 export function Closures({ horario, now }: Pick<Props, 'horario' | 'now'>) {

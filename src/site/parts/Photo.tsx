@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Fotos } from '../../fields/photo.ts';
+import { focusOf } from '../../language/focus.ts';
 import styles from './Photo.module.css';
 
 /** What is known of the photos of the page being shown. */
@@ -53,6 +54,7 @@ export function Photo({ src, sizes, alt, className, eager, whole }: Props) {
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
+          data-foco={facts?.foco && !isUpright ? focusOf(facts.foco) : undefined}
         />
       </picture>
     </span>

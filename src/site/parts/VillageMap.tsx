@@ -1,7 +1,8 @@
 import map from '../../fields/inputs/map.module.css';
-import { centreOf, directionsHref, type Lugar } from '../../language/lugar.ts';
+import { centreOf, type Lugar } from '../../language/lugar.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import styles from './VillageMap.module.css';
+import { DirectionsLink } from './WayThere.tsx';
 
 /** Height lines around the village: what stands there until the map is seen, or when it cannot come. */
 function Drawn() {
@@ -48,17 +49,7 @@ export function VillageMap({ definicoes }: { definicoes: Definicoes }) {
       {at && <DrawnMap name={villageName} at={at} />}
       <div className={`row ${styles.words}`}>
         {address && <address className={styles.address}>{address}</address>}
-        {at && (
-          <a
-            href={directionsHref(at)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="arrow-link"
-          >
-            Como chegar
-            <span className="visually-hidden"> (direções no OpenStreetMap, noutra janela)</span>
-          </a>
-        )}
+        {at && <DirectionsLink to={at} className="arrow-link" />}
       </div>
     </div>
   );

@@ -1,10 +1,38 @@
+import * as L from 'leaflet';
 import { openLeaflet, pinAt } from '../../fields/inputs/leafletMap.ts';
+import { type Lugar, metresBetween } from '../../language/lugar.ts';
 
 const zoom = 12;
 
-/** Draws the map into an element, around its place. */
+/** As far as people walk: a map of everything begins with what is no farther. */
+const walk = 3_000;
+
+/** One of many pins: what it is, what it is called, and where its page is. */
+export type Pin = Lugar & { kind: string; name: string; to: string };
+
+/** What a pin says when it is pressed. */
+function bubble({ name, to }: Pin): HTMLElement {
+  return Object.assign(document.createElement('a'), { href: to, textContent: name });
+}
+
+/** Many pins, each with its name and the way to its page. */
+function showPins(map: L.Map, pins: Pin[], centre: Lugar | null): void {
+  for (const pin of pins) {
+    const marker = pinAt(pin, { kind: `pin-${pin.kind}`, title: pin.name }).addTo(map);
+    marker.bindPopup(bubble(pin), { closeButton: false, offset: [0, -34] });
+  }
+  const near = pins.filter((pin) => centre && metresBetween(centre, pin) < walk);
+  const seen = (near.length > 0 ? near : pins).map(({ lat, lon }): L.LatLngTuple => [lat, lon]);
+  map.fitBounds(L.latLngBounds(seen), { padding: [40, 40], maxZoom: 17, animate: false });
+}
+
+/** Draws the map into an element: around its place, or of all its pins. */
 export async function openMap(element: HTMLElement): Promise<void> {
-  const [lat = 0, lon = 0] = (element.dataset.map ?? '').split(' ').map(Number);
-  const map = await openLeaflet(element, { lat, lon }, zoom);
-  pinAt({ lat, lon }, { interactive: false }).addTo(map);
+  const { map: place = '', pins, outline = '[]' } = element.dataset;
+  const [lat = 0, lon = 0] = place.split(' ').map(Number);
+  const centre = place === '' ? null : { lat, lon };
+  const map = await openLeaflet(element, centre, zoom);
+  L.polygon(JSON.parse(outline), { className: 'map-outline', interactive: false }).addTo(map);
+  if (pins) showPins(map, JSON.parse(pins), centre);
+  else pinAt({ lat, lon }, { interactive: false }).addTo(map);
 }

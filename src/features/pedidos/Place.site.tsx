@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '../../calls/all.ts';
+import { isRefused } from '../../calls/ask.ts';
+import { PinMap } from '../../fields/inputs/PinMap.tsx';
+import type { Pergunta } from '../../fields/perguntas.ts';
+import type { Lugar } from '../../language/lugar.ts';
+import { call } from '../../site/call.ts';
+import { Field } from '../../site/forms/Field.tsx';
+import styles from './balcao.module.css';
+import { problemPath, tooVague } from './problemas.ts';
+import { pointOf, type Typed } from './questions.ts';
+
+/** What is known of a place before anybody says more: where the village is, and what others may have reported around. */
+export type Surroundings = { centro: Lugar | null; assunto: string | undefined };
+
+type Props = Surroundings & {
+  pergunta: Pergunta;
+  name: string;
+  value: Typed;
+  error: string | undefined;
+  onChange(value: Typed): void;
+};
+
+const inWords = 'Toque no mapa, ou diga só por palavras onde é.';
+
+/** What others have reported around here: following one of those spares everybody a second report. */
+function Nearby({ perto, assunto }: { perto: string; assunto: string }) {
+  const [found, setFound] = useState<AnswerOf<'GET /api/problemas'>['arrayProblemas']>([]);
+  useEffect(() => {
+    let isGone = false;
+    void call('GET /api/problemas', { query: { perto, assunto } }).then((answer) => {
+      if (!isGone) setFound(isRefused(answer) ? [] : answer.arrayProblemas);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [perto, assunto]);
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <div className={styles.nearby}>
+          <p>
+            <strong>Será um destes?</strong> Já foram comunicados aqui perto. Se for o mesmo, não
+            precisa de o comunicar outra vez: avisamo-lo quando houver novidades.
+          </p>
+          <ul>
+            {found.map(({ numero, assunto: kind, onde, texto }) => (
+              <li key={numero}>
+                <p>
+                  <strong>{kind}</strong>
+                  {onde && ` · ${onde}`}
+                </p>
+                <p className={styles.words}>{texto}</p>
+                <a href={`${problemPath(numero)}#pedir`} className="button quiet">
+                  É este<span className="visually-hidden">: {texto}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where something is: in words, by the device, which is asked only when told to, or by a tap on the map. */
+export function Place({ pergunta, name, value, error, centro, assunto, onChange }: Props) {
+  const [texto = '', perto = ''] = [value].flat();
+  const [said, setSaid] = useState('');
+  const [around, setAround] = useState(centro);
+  const set = ({ lat, lon }: Lugar) => onChange([texto, `${lat},${lon}`]);
+
+  function locate() {
+    setSaid('A procurar a sua posição…');
+    const found = ({ coords }: GeolocationPosition) => {
+      const here = { lat: coords.latitude, lon: coords.longitude };
+      const error = Math.round(coords.accuracy);
+      setAround(here);
+      if (error > tooVague) return setSaid(`A posição tem um erro de ${error} metros. ${inWords}`);
+      set(here);
+      setSaid(`O pino está na sua posição, com um erro de ${error} metros. Pode mudá-lo.`);
+    };
+    const failed = () => setSaid(`Não foi possível saber a sua posição. ${inWords}`);
+    if (!navigator.geolocation) return failed();
+    navigator.geolocation.getCurrentPosition(found, failed, {
+      ...{ enableHighAccuracy: true, timeout: 20_000 },
+    });
+  }
+
+  return (
+    <div className={styles.place}>
+      <Field
+        {...{ name, label: pergunta.label, error, value: texto, help: pergunta.ajuda }}
+        optional={!pergunta.required}
+        onChange={(typed) => onChange([typed, perto])}
+      />
+      <div className="row">
+        <button type="button" className="button quiet" onClick={locate}>
+          A minha posição
+        </button>
+        {perto && (
+          <button type="button" className="button quiet" onClick={() => onChange([texto, ''])}>
+            Retirar o pino
+          </button>
+        )}
+      </div>
+      <p role="status">{said}</p>
+      <PinMap
+        key={`${around?.lat} ${around?.lon}`}
+        label={`${pergunta.label} Mapa`}
+        value={pointOf(perto)}
+        centre={around}
+        onChange={set}
+      />
+      {perto && assunto !== undefined && <Nearby perto={perto} assunto={assunto} />}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type SqlBool, sql } from 'kysely';
+import { Refusal, refusal } from '../../calls/refusal.ts';
+import { lisbonDay } from '../../language/calendar.ts';
+import { messages } from '../../language/messages.ts';
+import { drawnPdf } from '../../server/files/drawnPdf.ts';
+import { openPrivateFiles } from '../../server/files/privateFiles.ts';
+import { queue } from '../../server/files/queue.ts';
+import { diskName, isStoredPath } from '../../server/files/storedPath.ts';
+import { appendLine } from '../../server/register/appendLine.ts';
+import { registo } from '../../server/register/registo.ts';
+import { lockUntilCommit } from '../../server/store/lock.ts';
+import type { Store } from '../../server/store/store.ts';
+import { type Actor, logActivity } from '../../server/tables/atividade.ts';
+import { readDefinicoes } from '../../server/tables/definicoes.ts';
+import type { RequestContext } from './ask.server.ts';
+import type { IssuedWords } from './drawIssued.server.ts';
+import { codeLetters, codeTyped, faultsIn, groundInWords, type Wanted } from './issued.ts';
+import { copias, emitidos, type IssuedRow } from './issuedTables.server.ts';
+import { writeToApplicant } from './letters.server.ts';
+import { refusals } from './pedidos.ts';
+import { type PedidoRow, pedidos } from './tables.server.ts';
+
+// Beside this file as it is written, and as it is built.
+const program = join(import.meta.dirname, `issuedProgram.server${extname(import.meta.filename)}`);
+
+/** Nobody guesses eighty bits, and whoever did would learn nothing of anybody. */
+const newCode = () =>
+  codeTyped(Array.from(randomBytes(16), (byte) => codeLetters[byte % 32]).join(''));
+
+/** The next number of a year, without gaps, since none is ever removed; invented requests have theirs apart. */
+async function nextNumber(store: Store, { demo }: PedidoRow, ano: string): Promise<string> {
+  const series = `${demo ? 'demo-' : ''}${ano}/`;
+  const holds = sql<SqlBool>`"numero" like ${`${series}%`}`;
+  const [last] = await store.list(emitidos, { holds, order: [sql`"sequence" desc`], limit: 1 });
+  const next = Number(last?.numero.slice(series.length) ?? 0) + 1;
+  return series + String(next).padStart(4, '0');
+}
+
+export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Keeps a PDF that was drawn or received, if all goes well that is done with it. */
+export async function keepPdf<T>(
+  context: RequestContext,
+  draft: string,
+  work: (trx: Store, kept: { file: string; sha256: string }) => Promise<T>,
+): Promise<T> {
+  const files = await openPrivateFiles(context, copias);
+  const { file, kind } = await files.keep(draft);
+  try {
+    const bytes = await files.read(file);
+    if (kind !== 'pdf' || !bytes) throw refusal(415, 'file', messages.onlyPdf);
+    return await context.store.transaction((trx) => work(trx, { file, sha256: sha256Of(bytes) }));
+  } catch (error) {
+    await files.erase(file);
+    throw error;
+  }
+}
+
+/** Draws a document; answers the draft of its file. */
+async function draw(
+  context: RequestContext,
+  { corpo: texto, validoAte, ...ground }: Wanted,
+  named: Pick<IssuedRow, 'tipo' | 'numero' | 'codigo'>,
+): Promise<string> {
+  const { config, now, store } = context;
+  const { councilName, address, villageName, brasao } = await readDefinicoes(store);
+  const words: IssuedWords = {
+    ...{ ...named, texto, validoAte, fundamento: groundInWords(ground) },
+    ...{ junta: councilName, morada: address, lugar: villageName, em: now().toISOString() },
+    brasao: isStoredPath(brasao) ? join(config.dataDir, 'uploads', diskName(brasao)) : '',
+    verificar: `${config.siteUrl}/verificar`,
+  };
+  const files = await openPrivateFiles(context, copias);
+  return files.receive(Readable.from([await drawnPdf(program, words)]));
+}
+
+/** What can be done with a document: what that is called, and what whoever asked for it is told. */
+const deeds = {
+  documentIssued: ['Documento emitido', 'Já pode descarregar o documento na página do seu pedido.'],
+  documentSigned: [
+    'Documento assinado',
+    'O documento já está assinado: pode descarregá-lo na página do seu pedido.',
+  ],
+  documentAnnulled: ['Documento anulado', 'A junta anulou este documento: deixou de ser válido.'],
+} as const;
+
+/** Writes what was done into the register, the activity and a letter. Of invented ones the register says nothing. */
+export async function tell(
+  trx: Store,
+  context: RequestContext,
+  emitido: IssuedRow | undefined,
+  { actor, verb, motivo = '' }: { actor: Actor; verb: keyof typeof deeds; motivo?: string },
+): Promise<void> {
+  if (!emitido) return;
+  const { _id, numero, tipo, codigo, fundamento, sha256, validoAte, pedido: of } = emitido;
+  const [facto, says] = deeds[verb];
+  const pedido = await trx.find(pedidos, { _id: of });
+  const facts = Object.entries({
+    Documento: tipo,
+    Número: numero,
+    'Código de verificação': codigo,
+  });
+  if (motivo !== '') facts.push(['Motivo', motivo]);
+  if (pedido) await writeToApplicant(trx, context, pedido, facto, { paragraphs: [says], facts });
+  await logActivity(trx, actor, { verb, subject: numero, place: pedidos.name, target: of });
+  if (emitido.demo) return;
+  await lockUntilCommit(trx, registo.name);
+  await appendLine(trx, actor, {
+    ...{ documento: _id, identificador: numero, facto: facto.toLowerCase() },
+    content: { tipo, numero, fundamento, sha256, validoAte },
+  });
+}
+
+const inTurn = queue();
+
+/** Another process was quicker, which can happen so often. */
+const taken = refusal(409, 'numero', refusals.changedMeanwhile);
+const mostTries = 5;
+
+/**
+ * Issues a document. It is drawn with its number before that is taken, so that no transaction waits for
+ * a drawing and none that fails leaves a gap; if the number is gone by then, it is drawn again.
+ */
+export function issue(
+  context: RequestContext,
+  _id: string,
+  { versao, ...wanted }: Wanted & { versao: number | null },
+  actor: Actor,
+): Promise<string> {
+  const { store, now } = context;
+  const today = lisbonDay(now());
+  const ano = today.slice(0, 4);
+
+  async function asked(trx: Store): Promise<PedidoRow> {
+    const pedido = await trx.lock(pedidos, { _id });
+    if (!pedido) throw refusal(404, '_id', messages.notFound);
+    if (pedido.estado === 'retirado') throw refusal(422, 'estado', refusals.closed);
+    if (versao === null || versao === pedido.versao) return pedido;
+    throw refusal(409, 'versao', refusals.changedMeanwhile);
+  }
+
+  async function tryOnce(): Promise<string> {
+    const pedido = await asked(store);
+    const numero = await nextNumber(store, pedido, ano);
+    const named = { tipo: pedido.servicoNome, numero, codigo: newCode() };
+    return keepPdf(context, await draw(context, wanted, named), async (trx, { file, sha256 }) => {
+      const { nome, email, telemovel, demo, versao: before } = await asked(trx);
+      await lockUntilCommit(trx, emitidos.name);
+      if ((await nextNumber(trx, pedido, ano)) !== numero) throw taken;
+      const { fundamento, validoAte } = wanted;
+      const emitidoEm = now().toISOString();
+      const emitido = await trx.create(emitidos, {
+        ...{ ...named, fundamento, validoAte, sha256, pedido: _id, emitidoEm, demo },
+      });
+      const whose = { nome, email, telemovel, pedido: _id, demo };
+      await trx.create(copias, { ...whose, emitido: emitido._id, file });
+      await trx.change(pedidos, { _id }, { versao: (before ?? 0) + 1 });
+      await tell(trx, context, emitido, { actor, verb: 'documentIssued' });
+      return emitido._id;
+    });
+  }
+
+  return inTurn(async () => {
+    const faults = faultsIn(wanted, today);
+    if (faults.length > 0) throw new Refusal(422, faults);
+    for (let tries = 1; ; tries++) {
+      try {
+        return await tryOnce();
+      } catch (error) {
+        if (error !== taken || tries === mostTries) throw error;
+      }
+    }
+  });
+}

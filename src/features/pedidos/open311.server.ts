@@ -1,0 +1,225 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type SqlBool, sql } from 'kysely';
+import { whole } from '../../calls/call.ts';
+import { Refusal, refusal } from '../../calls/refusal.ts';
+import { slug } from '../../fields/identifier.ts';
+import { type Pergunta, yesOrNo } from '../../fields/perguntas.ts';
+import { day } from '../../language/durations.ts';
+import { escapeMarkup } from '../../language/escapeMarkup.ts';
+import { messages } from '../../language/messages.ts';
+import { estadoOf } from '../../sections/life.ts';
+import { checked } from '../../server/api/body.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Context } from '../../server/village/context.ts';
+import { ask } from './ask.server.ts';
+import { isClosed } from './estados.ts';
+import { pedidoAoBalcao } from './pedidos.ts';
+import { type Problema, publicProblems } from './problemas.server.ts';
+import { partsOf, publicState } from './problemas.ts';
+import { takesFiles } from './questions.ts';
+import { servicos } from './servicos.ts';
+
+/** What the standard calls the parts of its lists. */
+const oneOf: Readonly<Record<string, string>> = {
+  ...{ services: 'service', service_requests: 'request', attributes: 'attribute' },
+  ...{ values: 'value', errors: 'error' },
+};
+
+function toXml(name: string, value: unknown): string {
+  const inside = Array.isArray(value)
+    ? value.map((each) => toXml(oneOf[name] ?? name, each)).join('')
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .map(([key, each]) => toXml(key, each))
+          .join('')
+      : escapeMarkup(String(value ?? ''));
+  return `<${name}>${inside}</${name}>`;
+}
+
+/** What can be reported: each kind of problem that a service asks for is a service of its own here. */
+async function everyService(store: Store, now: Date) {
+  const rows = await store.list(servicos, { where: { publico: true } });
+  return rows
+    .filter((row) => row.perguntas.length > 0 && estadoOf(row, now) === 'publicado')
+    .flatMap(({ identifier, name, smallDescription, perguntas }) => {
+      const parts = partsOf(perguntas);
+      const kinds = perguntas.find(({ chave }) => chave === parts.assunto)?.opcoes ?? [name];
+      const told: string[] = Object.values(parts);
+      const others = perguntas.filter((each) => !told.includes(each.chave) && !takesFiles(each));
+      return kinds.map((assunto) => ({
+        ...{ code: codeOf(identifier, assunto), identifier, name, smallDescription, assunto },
+        ...{ parts, others },
+      }));
+    });
+}
+
+const codeOf = (identifier: string, assunto: string) => `${identifier}--${slug(assunto)}`;
+
+type Service = Awaited<ReturnType<typeof everyService>>[number];
+
+const datatypes: Partial<Record<Pergunta['tipo'], string>> = {
+  ...{ textoLongo: 'text', morada: 'text', pessoa: 'text', numero: 'number', dia: 'datetime' },
+  ...{ simNao: 'singlevaluelist', escolha: 'singlevaluelist', escolhas: 'multivaluelist' },
+};
+
+function attributeOf({ chave, label, tipo, required, ajuda, opcoes, se }: Pergunta, at: number) {
+  const values = tipo === 'simNao' ? yesOrNo : opcoes;
+  return {
+    ...{ variable: true, code: chave, datatype: datatypes[tipo] ?? 'string' },
+    // One that depends on another answer is not asked of everybody.
+    ...{ required: required && !se, datatype_description: ajuda, order: at + 1 },
+    description: label,
+    values: values.map((name) => ({ key: name, name })),
+  };
+}
+
+const toRequest = (siteUrl: string, each: Problema) => ({
+  service_request_id: each.numero.replace('/', '-'),
+  status: isClosed(each.estado) ? 'closed' : 'open',
+  status_notes: [publicState(each.estado), each.feito].filter(Boolean).join('. '),
+  service_name: each.assunto,
+  service_code: codeOf(each.servico, each.assunto),
+  description: each.texto,
+  requested_datetime: each.recebidoEm,
+  updated_datetime: each.fechadoEm || each.updatedAt,
+  address: each.onde,
+  ...{ lat: each.latitude, long: each.longitude },
+  media_url: each.fotos[0] ? siteUrl + each.fotos[0] : null,
+});
+
+/** The standard gives 90 days and a thousand requests at most. */
+const [mostDays, mostRequests] = [90, 1_000];
+
+function momentIn(text: string | null, otherwise: number): Date {
+  const moment = text ? Date.parse(text) : otherwise;
+  if (!(Math.abs(moment) < 8e15)) throw refusal(400, 'start_date', messages.invalid);
+  return new Date(moment);
+}
+
+async function findRequests({ store, now }: Context, asked: URLSearchParams): Promise<Problema[]> {
+  const numero = asked.get('service_request_id')?.replaceAll('-', '/').split(',');
+  const end = momentIn(asked.get('end_date'), now().getTime());
+  const earliest = end.getTime() - mostDays * day;
+  const start = Math.max(momentIn(asked.get('start_date'), earliest).getTime(), earliest);
+  const within = sql<SqlBool>`"recebidoEm" between ${new Date(start).toISOString()} and ${end.toISOString()}`;
+  const found = await publicProblems(store, {
+    ...(numero ? { where: { numero } } : { holds: within }),
+    ...{ order: [sql`"recebidoEm" desc`], limit: mostRequests },
+  });
+  const codes = asked.get('service_code')?.split(',');
+  const states = asked.get('status')?.split(',');
+  return found.filter(
+    ({ servico, assunto, estado }) =>
+      (codes?.includes(codeOf(servico, assunto)) ?? true) &&
+      (states?.includes(isClosed(estado) ? 'closed' : 'open') ?? true),
+  );
+}
+
+const digest = (key: string) => createHash('sha256').update(key).digest();
+
+/** Takes in what another program reports for somebody. What an address of theirs would show is left for staff to open. */
+async function create(context: Context, services: readonly Service[], sent: URLSearchParams) {
+  const { open311Key } = context.config;
+  const said = (name: string) => sent.get(name) ?? '';
+  if (!open311Key || !timingSafeEqual(digest(said('api_key')), digest(open311Key))) {
+    throw refusal(403, 'api_key', messages.apiKey);
+  }
+  const service = services.find(({ code }) => code === said('service_code'));
+  if (!service) throw refusal(404, 'service_code', messages.notFound);
+  const { identifier: servico, parts, others } = service;
+  const texto = said('address_string');
+  const hasPoint = said('lat') !== '' && said('long') !== '';
+  const point = { lat: Number(said('lat')), lon: Number(said('long')), texto };
+  const answers = others.map(({ chave, tipo }) => {
+    const given = [...sent.getAll(`attribute[${chave}]`), ...sent.getAll(`attribute[${chave}][]`)];
+    return [chave, ['escolhas', 'pessoa'].includes(tipo) ? given : (given[0] ?? '')];
+  });
+  const respostas = {
+    ...Object.fromEntries(answers),
+    [parts.assunto]: service.assunto,
+    [parts.onde]: hasPoint ? point : texto,
+    [parts.texto]: [said('description'), said('media_url')].filter(Boolean).join('\n'),
+  };
+  const asked = checked(whole(pedidoAoBalcao), {
+    nome: `${said('first_name')} ${said('last_name')}`.trim() || 'Outra aplicação',
+    ...{ email: said('email'), telemovel: said('phone'), servico, respostas },
+  });
+  const { numero } = await ask(context, asked, { mayAsk: async () => true });
+  await context.content.change();
+  context.sender.poke();
+  return [{ service_request_id: numero.replace('/', '-'), service_notice: '', account_id: '' }];
+}
+
+/** What is answered at an address, and what a list of it is called in XML. */
+async function answerAt(
+  context: Context,
+  [what, id]: readonly (string | undefined)[],
+  { method, body, url }: FastifyRequest,
+): Promise<[name: string, value: unknown]> {
+  const services = await everyService(context.store, context.now());
+  const asked = new URL(url, context.config.siteUrl).searchParams;
+  if (method === 'POST') {
+    if (what !== 'requests' || id) throw refusal(404, '', messages.notFound);
+    return ['service_requests', await create(context, services, body as URLSearchParams)];
+  }
+  if (what === 'services' && id) {
+    const service = services.find(({ code }) => code === id);
+    if (!service) throw refusal(404, 'service_code', messages.notFound);
+    const attributes = service.others.map(attributeOf);
+    return ['service_definition', { service_code: id, attributes }];
+  }
+  if (what === 'services') {
+    const listed = services.map(({ code, name, smallDescription, assunto, others }) => ({
+      ...{ service_code: code, service_name: assunto, description: smallDescription },
+      ...{ metadata: others.length > 0, type: 'realtime', keywords: '', group: name },
+    }));
+    return ['services', listed];
+  }
+  if (id) asked.set('service_request_id', id);
+  const found = await findRequests(context, asked);
+  if (id && found.length === 0) throw refusal(404, 'service_request_id', messages.notFound);
+  return ['service_requests', found.map((each) => toRequest(context.config.siteUrl, each))];
+}
+
+/** Open311 GeoReport v2: other programs read what is public and, with the key, report for people. */
+export function open311(app: FastifyInstance, context: Context): void {
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const path = (request.params as { '*': string })['*'];
+    const [, what, id, format] =
+      /^(services|requests)(?:\/([^/]+?))?(?:\.(json|xml))?$/.exec(path) ?? [];
+    const isXml = format ? format === 'xml' : /xml/.test(request.headers.accept ?? '');
+    const send = (name: string, value: unknown) =>
+      reply
+        .header('access-control-allow-origin', '*')
+        .header('cache-control', 'no-cache')
+        .type(isXml ? 'text/xml; charset=utf-8' : 'application/json; charset=utf-8')
+        .send(
+          isXml
+            ? `<?xml version="1.0" encoding="utf-8"?>\n${toXml(name, value)}`
+            : JSON.stringify(value),
+        );
+    try {
+      if (!what) throw refusal(404, '', messages.notFound);
+      const [name, value] = await answerAt(context, [what, id], request);
+      return send(name, value);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const code = [409, 422].includes(error.status) ? 400 : error.status;
+      const errors = error.errors.map(({ param, msg }) => ({
+        code,
+        description: `${param}: ${msg}`,
+      }));
+      reply.status(code);
+      return send('errors', errors);
+    }
+  }
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    scope.get('/open311/v2/*', handle);
+    scope.post('/open311/v2/*', handle);
+  });
+}

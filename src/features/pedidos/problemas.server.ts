@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify';
+import { type SqlBool, sql } from 'kysely';
+import type { Answer } from '../../calls/call.ts';
+import { refusal } from '../../calls/refusal.ts';
+import { type Lugar, metresBetween } from '../../language/lugar.ts';
+import { messages } from '../../language/messages.ts';
+import { pageOf } from '../../server/api/paging.ts';
+import type { Routes } from '../../server/api/route.ts';
+import { openPrivateFiles } from '../../server/files/privateFiles.ts';
+import type { Selection, Store } from '../../server/store/store.ts';
+import { type Actor, logActivity } from '../../server/tables/atividade.ts';
+import type { Context } from '../../server/village/context.ts';
+import { deskCalls, fileTypes, problemCalls } from './pedidoCalls.ts';
+import { refusals } from './pedidos.ts';
+import { degreesFor, problemPath, radiusOf, widestRadius } from './problemas.ts';
+import { ficheiros, type PedidoRow, pedidos } from './tables.server.ts';
+
+export type Problema = NonNullable<Answer<typeof problemCalls.read>['problema']>;
+
+/** As its index has it. */
+const isPublic = sql<SqlBool>`"publicadoEm" <> ''`;
+
+/** All that is read of a problem for visitors. */
+const fields = [
+  ...['numero', 'servico', 'assunto', 'latitude', 'longitude', 'estado', 'recebidoEm'],
+  ...['fechadoEm', 'feito', 'textoPublico', 'ondePublico'],
+];
+
+/** A problem is named in addresses by its number. */
+const numeroIn = (id: string) => id.replace('-', '/');
+
+/** What visitors may read of these: never who. */
+async function toldOf(store: Store, rows: PedidoRow[]): Promise<Problema[]> {
+  const ids = rows.map(({ _id }) => _id);
+  const photos = await store.list(ficheiros, { where: { pedido: ids, publica: true } });
+  return rows.map((row) => ({
+    ...row,
+    ...{ texto: row.textoPublico, onde: row.ondePublico },
+    fotos: photos
+      .filter(({ pedido }) => pedido === row._id)
+      .map(({ _id }) => `${problemPath(row.numero)}/fotos/${_id}`),
+  }));
+}
+
+/** Some of the problems that are on the site. */
+export async function publicProblems(
+  store: Store,
+  { holds, ...some }: Selection<typeof pedidos.fields>,
+): Promise<Problema[]> {
+  const wanted = holds ? sql<SqlBool>`${isPublic} and ${holds}` : isPublic;
+  return toldOf(store, await store.list(pedidos, { ...some, holds: wanted, fields }));
+}
+
+/** The open ones so near that they may be the same, the nearest first. */
+export async function problemsNear(store: Store, at: Lugar, assunto = '') {
+  const { north, east } = degreesFor(widestRadius, at);
+  const { latitude, longitude } = pedidos.fields;
+  const holds = sql<SqlBool>`"fechadoEm" = ''
+    and "latitude" between ${latitude.toColumn(at.lat - north)} and ${latitude.toColumn(at.lat + north)}
+    and "longitude" between ${longitude.toColumn(at.lon - east)} and ${longitude.toColumn(at.lon + east)}`;
+  const away = (each: Problema) =>
+    metresBetween(at, { lat: each.latitude ?? 0, lon: each.longitude ?? 0 });
+  return (await publicProblems(store, { holds, ...(assunto && { where: { assunto } }) }))
+    .filter((each) => away(each) <= radiusOf(each.assunto))
+    .sort((one, other) => away(one) - away(other))
+    .slice(0, 5);
+}
+
+const degrees = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;
+
+function pointIn(perto: string) {
+  const [, lat, lon] = new RegExp(`^${degrees},${degrees}$`).exec(perto) ?? [];
+  if (!lat || !lon) throw refusal(422, 'perto', messages.invalid);
+  return { lat: Number(lat), lon: Number(lon) };
+}
+
+/** What visitors read of problems. */
+export const problemRoutes: Routes = (route, { store }) => {
+  route(problemCalls.list, async ({ query: { perto, assunto, ...paging } }) => {
+    if (perto) return { arrayProblemas: await problemsNear(store, pointIn(perto), assunto) };
+    const order = [sql`"fechadoEm" <> ''`, sql`"publicadoEm" desc`];
+    const some = { holds: isPublic, order, fields };
+    const { rows, ...length } = await pageOf(store, pedidos, paging, some);
+    return { arrayProblemas: await toldOf(store, rows), ...length };
+  });
+
+  route(problemCalls.read, async ({ params }) => {
+    const where = { numero: numeroIn(params.numero) };
+    const [problema = null] = await publicProblems(store, { where });
+    return { problema };
+  });
+};
+
+/** Takes a problem from the site, and from the pages that are kept for when nobody answers. */
+export async function hide(
+  trx: Store,
+  { reserve }: Pick<Context, 'reserve'>,
+  { _id, numero }: PedidoRow,
+): Promise<void> {
+  await trx.change(pedidos, { _id }, { publicadoEm: '' });
+  await trx.change(ficheiros, { pedido: _id }, { publica: false });
+  const path = problemPath(numero);
+  await trx.afterCommit(async () => reserve?.withdraw(path, [path]));
+}
+
+/** What staff put on the site, and take from it. */
+export const publishRoutes: Routes = (route, context) => {
+  const { store, now } = context;
+
+  async function taken(trx: Store, _id: string, versao: number | null): Promise<PedidoRow> {
+    const pedido = await trx.lock(pedidos, { _id });
+    if (!pedido) throw refusal(404, '_id', messages.notFound);
+    if (pedido.assunto === '' || pedido.segue !== '') {
+      throw refusal(422, 'assunto', refusals.notPublic);
+    }
+    if (versao === null || versao === pedido.versao) return pedido;
+    throw refusal(409, 'versao', refusals.changedMeanwhile);
+  }
+
+  const log = (trx: Store, actor: Actor, verb: 'problemShown' | 'problemHidden', row: PedidoRow) =>
+    logActivity(trx, actor, {
+      ...{ verb, subject: row.numero, place: pedidos.name, target: row._id },
+    });
+
+  route(deskCalls.publish, async ({ params: { _id }, body: { fotos, versao, ...words }, actor }) =>
+    store.transaction(async (trx) => {
+      const pedido = await taken(trx, _id, versao);
+      const publicadoEm = pedido.publicadoEm || now().toISOString();
+      const next = (pedido.versao ?? 0) + 1;
+      await trx.change(pedidos, { _id }, { ...words, publicadoEm, versao: next });
+      await trx.change(ficheiros, { pedido: _id }, { publica: false });
+      const extension = ['jpg', 'png'] as const;
+      await trx.change(ficheiros, { _id: fotos, pedido: _id, extension }, { publica: true });
+      await log(trx, actor, 'problemShown', pedido);
+      return { endereco: problemPath(pedido.numero) };
+    }),
+  );
+
+  route(deskCalls.unpublish, async ({ params: { _id }, actor }) =>
+    store.transaction(async (trx) => {
+      const pedido = await taken(trx, _id, null);
+      await hide(trx, context, pedido);
+      await log(trx, actor, 'problemHidden', pedido);
+      return { endereco: '' };
+    }),
+  );
+};
+
+/** The photos of problems that staff have approved, as pages show them: to browsers, which have no key. */
+export function problemPhotos(app: FastifyInstance, context: Context): void {
+  app.get<{ Params: { numero: string; foto: string } }>(
+    '/balcao/problemas/:numero/fotos/:foto',
+    async ({ params: { numero, foto } }, reply) => {
+      const { store } = context;
+      const row = await store.find(ficheiros, { _id: foto, publica: true });
+      const pedido = row && (await store.find(pedidos, { _id: row.pedido }));
+      const isShown = row && pedido?.publicadoEm && pedido.numero === numeroIn(numero);
+      const bytes = isShown && (await (await openPrivateFiles(context, ficheiros)).read(row.file));
+      if (!row || !bytes) return reply.status(404).type('text/plain; charset=utf-8').send('');
+      // It may be taken from the site at any time.
+      reply.header('cache-control', 'no-cache');
+      return reply.type(fileTypes[row.extension]).send(bytes);
+    },
+  );
+}

@@ -1,0 +1,166 @@
+import type { AnswerOf } from '../../calls/all.ts';
+import { longDate } from '../../language/calendar.ts';
+import { centreOf } from '../../language/lugar.ts';
+import { faceOf } from '../../site/faces.ts';
+import { listHead } from '../../site/heads.ts';
+import { island } from '../../site/island.tsx';
+import { nowhere, page } from '../../site/page.ts';
+import { pageParam, readPage } from '../../site/paging.ts';
+import { Breadcrumb } from '../../site/parts/Breadcrumb.tsx';
+import { CardTitle } from '../../site/parts/CardTitle.tsx';
+import { ListPage } from '../../site/parts/ListPage.tsx';
+import { ShareLinks } from '../../site/parts/ShareLinks.tsx';
+import { isNotFound, type Reader } from '../../site/reader.ts';
+import { AskForm } from './AskForm.island.tsx';
+import styles from './balcao.module.css';
+import { isClosed } from './estados.ts';
+import { ProblemMap } from './ProblemMap.island.tsx';
+import { problemPath, problemsPath, publicState } from './problemas.ts';
+
+type Problema = NonNullable<AnswerOf<'GET /api/problemas/:numero'>['problema']>;
+
+const balcao = faceOf('servicos');
+
+/** The list of problems stands within the counter, and is no section of its own. */
+const section: typeof balcao = {
+  ...balcao,
+  ...{ path: problemsPath, within: balcao.path, heading: 'Problemas comunicados' },
+  lead: 'O que foi comunicado à junta, em que ponto está e o que se fez.',
+  description: 'Problemas comunicados em {aldeia}: onde são e o que a {junta} fez.',
+  empty: { text: 'Não há problemas comunicados à vista.', drawing: 'banca' },
+};
+
+const LiveForm = island('AskForm', AskForm);
+const Share = island('share', ShareLinks);
+const LiveMap = island('ProblemMap', ProblemMap);
+
+const titleOf = ({ assunto, onde }: Problema) => (onde ? `${assunto}: ${onde}` : assunto);
+
+/** How far it has come, and since when. */
+function State({ problema: { estado, recebidoEm, fechadoEm } }: { problema: Problema }) {
+  return (
+    <p className={styles.stage} data-closed={isClosed(estado) || undefined}>
+      <strong>{publicState(estado)}</strong>{' '}
+      {fechadoEm
+        ? `a ${longDate(fechadoEm.slice(0, 10))}`
+        : `· comunicado a ${longDate(recebidoEm.slice(0, 10))}`}
+    </p>
+  );
+}
+
+function Where({ of, label }: { of: Problema[]; label: string }) {
+  const pins = of.flatMap((each) => {
+    const at = centreOf(each);
+    return at ? [{ at, name: titleOf(each), href: problemPath(each.numero) }] : [];
+  });
+  return pins.length > 0 && <LiveMap className={styles.map} label={label} pins={pins} />;
+}
+
+function Done({ feito }: { feito: string }) {
+  if (feito === '') return null;
+  return (
+    <p className={styles.words}>
+      <strong>O que foi feito:</strong> {feito}
+    </p>
+  );
+}
+
+/** Some of the problems, in pages; they are no collection, and are read as one. */
+async function readProblems(read: Reader, search: URLSearchParams) {
+  const { items, paging } = await readPage(read, 'problemas' as 'servicos', { search, size: 40 });
+  return { items: items as unknown as Problema[], paging };
+}
+
+/** Every problem that staff have published, with what was done. */
+const list = page({
+  sheet: 'pedidos',
+  params: [pageParam],
+  load: (read, { search }) => readProblems(read, search),
+  head: ({ paging }, site) => listHead(section, paging, site),
+  Component: ({ data: { items, paging } }) => (
+    <ListPage section={section} isEmpty={items.length === 0} paging={paging}>
+      <div className="wrap">
+        <Where of={items} label="Mapa dos problemas" />
+      </div>
+      <ul className={`wrap ${styles.services}`}>
+        {items.map((problema) => (
+          <li key={problema.numero}>
+            <CardTitle as="h2" to={problemPath(problema.numero)}>
+              {titleOf(problema)}
+            </CardTitle>
+            <State problema={problema} />
+            <p className={styles.words}>{problema.texto}</p>
+            <Done feito={problema.feito} />
+          </li>
+        ))}
+      </ul>
+    </ListPage>
+  ),
+});
+
+/** One problem: what is known of it, and the way to follow it. */
+const each = page<Problema>({
+  sheet: ['pedidos', 'partilha'],
+  async load(read, { params: { numero = '' } }) {
+    try {
+      return (await read('/api/problemas/:numero', { params: { numero } })).problema;
+    } catch (error) {
+      if (isNotFound(error)) throw nowhere();
+      throw error;
+    }
+  },
+  head: (problema, site) => ({
+    title: titleOf(problema),
+    description: `${publicState(problema.estado)}: ${problema.texto}`.slice(0, 155),
+    about: listHead(section, { page: 1, pages: 1, kept: {} }, site).about ?? [],
+  }),
+  Component: ({ data: problema, site }) => {
+    const { texto, feito, fotos, numero, servico, estado } = problema;
+    return (
+      <article className={`wrap ${styles.private}`}>
+        <header>
+          <Breadcrumb section={section} />
+          <p className="kicker">Problema n.º {numero}</p>
+          <h1>{titleOf(problema)}</h1>
+          <State problema={problema} />
+        </header>
+        <p className={styles.words}>{texto}</p>
+        <Done feito={feito} />
+        <Where of={[problema]} label="Onde é" />
+        {fotos.map((foto, at) => (
+          <img
+            key={foto}
+            src={foto}
+            alt={`Fotografia ${at + 1} do problema`}
+            className={styles.photo}
+            loading="lazy"
+          />
+        ))}
+        <Share
+          title={titleOf(problema)}
+          text={texto}
+          url={site.siteUrl + problemPath(numero)}
+          council={site.definicoes.councilName}
+        />
+        {!isClosed(estado) && <LiveForm servico={servico} perguntas={[]} segue={numero} />}
+      </article>
+    );
+  },
+});
+
+/** The pages of problems, before those of services, whose addresses they would pass for. */
+export const problemPages = [
+  { path: problemsPath, page: list },
+  { path: `${problemsPath}/:numero`, page: each },
+];
+
+/** Those pages, for search engines. */
+export async function problemSitemap(read: Reader) {
+  const { arrayProblemas } = await read('/api/problemas');
+  return [
+    { path: problemsPath },
+    ...arrayProblemas.map(({ numero, updatedAt }) => ({
+      ...{ path: problemPath(numero), lastmod: updatedAt },
+    })),
+  ];
+}
