@@ -20,7 +20,7 @@ import { counted } from '../../language/counted.ts';
 import { centreOf } from '../../language/lugar.ts';
 import { type Estado, isClosed, isRunning, lists, stateNames } from './estados.ts';
 import styles from './Pedido.module.css';
-import { kept } from './pedidos.ts';
+import { daysOfFiles } from './pedidos.ts';
 
 type Read = Paged<'GET /api/pedidos'>;
 type Pedido = Read['arrayPedidos'][number];
@@ -83,8 +83,8 @@ const pedidos: Listing<Pedido, Read> = {
   },
   below: () => (
     <Note>
-      Os pedidos apagam-se {kept.months} meses depois de fechados; os seus ficheiros, ao fim de{' '}
-      {kept.daysOfFiles} dias.
+      Depois de fechados, os pedidos apagam-se ao fim dos meses que o seu serviço diz; os ficheiros,
+      ao fim de {daysOfFiles} dias.
     </Note>
   ),
 };
