@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { featureCalls } from '../features/all.ts';
 import { achadoAnswer, marksAnswer } from '../fields/achado.ts';
+import { count } from '../fields/count.ts';
 import { gravities } from '../fields/gravity.ts';
 import { momentAnswer } from '../fields/instant.ts';
 import { pdfAnswer } from '../fields/pdfFacts.ts';
-import { foco, photoAnswer } from '../fields/photo.ts';
+import { corte, foco, photoAnswer } from '../fields/photo.ts';
 import { text } from '../fields/text.ts';
 import { collections } from '../sections/all.ts';
 import { avisos } from '../sections/avisos.ts';
@@ -176,6 +177,23 @@ export const fileCalls = {
     ['editar', 'definicoes'],
     'Dizer o que de uma fotografia fica à vista onde é recortada',
     { takes: { fields: { path, foco: foco('O que fica à vista') } }, answers: file },
+  ),
+  recut: call(
+    'POST /api/file/recorte',
+    ['editar', 'definicoes'],
+    'Fazer de uma fotografia outra, rodada e recortada',
+    {
+      takes: {
+        fields: {
+          ...{ path, corte: corte('Recorte') },
+          voltas: count('Quartos de volta para a direita', { most: 3 }),
+        },
+      },
+      answers: file,
+      status: 201,
+      // No record names it yet.
+      changesNothing: true,
+    },
   ),
   remove: call(
     'DELETE /api/file',

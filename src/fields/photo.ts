@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Foco } from '../language/focus.ts';
+import { type Corte, type Foco, whole } from '../language/focus.ts';
 import { messages } from '../language/messages.ts';
 import { type Field, type Options, storedAsList, storedAsText } from './field.ts';
 import { listSchema } from './list.ts';
@@ -23,6 +23,22 @@ export function foco(label: string): Field<Foco | null> {
     isEmpty: (value) => value === null,
     toColumn: (value) => (value === null ? '' : JSON.stringify(value)),
     fromColumn: (stored) => (stored === '' ? null : JSON.parse(String(stored))),
+  };
+}
+
+/** What of a photo is kept; all of it unless said. */
+export function corte(label: string): Field<Corte> {
+  const side = z.number(messages.invalid).min(0.01, messages.invalid).max(1, messages.invalid);
+  const cut = z
+    .strictObject({ x: part, y: part, largura: side, altura: side }, messages.invalid)
+    // Sums of decimals are a little off.
+    .refine(({ x, largura }) => x + largura < 1.0001, messages.invalid)
+    .refine(({ y, altura }) => y + altura < 1.0001, messages.invalid);
+  return {
+    ...{ kind: 'corte', label, column: 'text', initial: whole, schema: cut, answer: cut },
+    isEmpty: () => false,
+    toColumn: JSON.stringify,
+    fromColumn: (stored) => JSON.parse(String(stored)),
   };
 }
 

@@ -7,6 +7,7 @@ import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { FieldInput } from './inputs/FieldInput.tsx';
 import { Icon } from './inputs/Icon.tsx';
+import { PhotoCut } from './inputs/PhotoCut.tsx';
 import { PhotoFocus } from './inputs/PhotoFocus.tsx';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
@@ -101,6 +102,17 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
                 label={field.label}
                 disabled={disabled}
                 onKnown={(known) => uploads.learn(value, known)}
+              />
+            )}
+            {isUploaded(value) && (
+              <PhotoCut
+                path={value}
+                label={field.label}
+                disabled={disabled}
+                onCut={(path, known) => {
+                  uploads.learn(path, known);
+                  onChange(path);
+                }}
               />
             )}
           </div>

@@ -7,6 +7,7 @@ import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import { keyed } from './inputs/keyed.ts';
 import { MoveButtons } from './inputs/MoveButtons.tsx';
+import { PhotoCut } from './inputs/PhotoCut.tsx';
 import { PhotoFocus } from './inputs/PhotoFocus.tsx';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
 import { RemoveButton } from './inputs/RemoveButton.tsx';
@@ -32,11 +33,12 @@ type TileProps = {
   onMove(to: number): void;
   onRemove(): void;
   onKnown(facts: PhotoFacts): void;
+  onCut(path: string, facts: PhotoFacts | undefined): void;
 };
 
 function PhotoTile(props: TileProps) {
-  const { address, index, count, facts, isDragged, disabled, onGrip, onMove, onRemove, onKnown } =
-    props;
+  const { address, index, count, facts, isDragged, disabled, onGrip, onMove, onRemove } = props;
+  const { onKnown, onCut } = props;
   const label = (verb: string) => `${verb} a foto ${index + 1} de ${count}`;
   // A mouse drags the whole picture; a finger, which also scrolls, only the grip.
   const grip = (isMouse: boolean) => (event: PointerEvent) => {
@@ -80,6 +82,9 @@ function PhotoTile(props: TileProps) {
           label={`foto ${index + 1} de ${count}`}
           {...{ facts, disabled, onKnown }}
         />
+      )}
+      {isUploaded(address) && (
+        <PhotoCut path={address} label={`foto ${index + 1} de ${count}`} {...{ disabled, onCut }} />
       )}
     </li>
   );
@@ -146,6 +151,10 @@ function PhotosInput(props: InputProps<string[]>) {
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
               onKnown={(known) => uploads.learn(address, known)}
+              onCut={(path, known) => {
+                uploads.learn(path, known);
+                change(items.with(index, path));
+              }}
             />
           ))}
           {uploads.sending.map((sending) => (

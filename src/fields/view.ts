@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { Foco } from '../language/focus.ts';
+import type { Corte, Foco } from '../language/focus.ts';
 import type { Lugar } from '../language/lugar.ts';
 import type { Field } from './field.ts';
 import type { PdfFacts, Pdfs } from './pdfFacts.ts';
@@ -57,6 +57,8 @@ export type Services = {
   describePhoto(path: string, alt: string): Promise<void>;
   /** Says what of it stays in sight; answers what is known of it then. */
   focusPhoto(path: string, foco: Foco): Promise<PhotoFacts>;
+  /** Makes another photo of it, turned to the right so many times and cut. */
+  recutPhoto(path: string, corte: Corte, voltas: number): Promise<Uploaded>;
   /** Where the village is, if that is known. */
   readCentre(): Promise<Lugar | null>;
   /** The records with these words that visitors have a page of; without words, what changed last. */

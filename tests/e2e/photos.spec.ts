@@ -268,3 +268,30 @@ test('what stays in sight of a photo is chosen by touch and by keys, and seen wh
   await expect(shown).toHaveCSS('object-position', '12% 76%');
   await api('DELETE', address);
 });
+
+test('a photo is turned and cut, and what came of it is kept with the record', async ({
+  staff,
+  api,
+}) => {
+  const { address } = await newPlace(staff);
+  await chooser(staff, 'mainPhoto').setInputFiles(await photo('deitada.jpg'));
+  const main = fieldOf(staff, 'mainPhoto');
+  await main.getByRole('button', { name: /^Rodar ou recortar/ }).click();
+  const dialog = staff.getByRole('dialog');
+  const turned = staff.waitForResponse('**/api/file/recorte');
+  await dialog.getByRole('button', { name: 'Rodar para a direita' }).click();
+  expect(await (await turned).json()).toMatchObject({ photo: { width: 600, height: 800 } });
+  // Ten steps of one part in a hundred from below.
+  await dialog.getByRole('slider', { name: 'Cortar em baixo' }).focus();
+  for (let step = 0; step < 10; step++) await staff.keyboard.press('ArrowLeft');
+  expect(await axeFindings(staff)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Usar assim' }).click();
+  await expect(dialog).toBeHidden();
+  await save(staff);
+  await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
+  type Told = { pontoInteresse: { mainPhoto: string }; fotos: Record<string, unknown> };
+  const { pontoInteresse, fotos } = await api<Told>('GET', address);
+  expect(pontoInteresse.mainPhoto).toMatch(/-deitada\.jpg$/);
+  expect(fotos[pontoInteresse.mainPhoto]).toMatchObject({ width: 600, height: 720 });
+  await api('DELETE', address);
+});

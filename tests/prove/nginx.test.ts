@@ -225,6 +225,29 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
     });
   });
 
+  test('a site that is closed to visitors says so itself, and staff walk through it', async () => {
+    const { token, send } = await openOffice(villages[0]?.url ?? '');
+    const { headers } = await api('/api/auth', { headers: headersOf(token) });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const page = (more = {}) => ask(`${nginx.secure}/aldeia`, { headers: more });
+    const names = { villageName: 'Souto', councilName: 'Junta' };
+    await page();
+    await send('PUT', '/api/definicoes', { ...names, emPreparacao: true });
+    const [closed, seen, again] = [await page(), await page({ cookie }), await page()];
+    await send('PUT', '/api/definicoes', { emPreparacao: false });
+    const open = await page();
+    const isTold = [closed, again].every(({ body }) => body.includes('abre em breve'));
+    const statuses = [closed, seen, again, open].map(({ status }) => status).join(' ');
+    record({
+      promise,
+      proof:
+        'a page asked for by a visitor, by staff and by a visitor while the site is closed, and once it is open',
+      reached: `${statuses}; in the words of the program: ${isTold}`,
+      promised: '503 200 503 200; true',
+      ok: statuses === '503 200 503 200' && isTold,
+    });
+  });
+
   test('with one process gone the other answers; with both gone a page says so', async () => {
     const ok = async () => (await ask(`${nginx.secure}/`)).status === 200;
     await villages[1]?.kill();

@@ -61,19 +61,22 @@ const bodies: Record<string, unknown>[] = [
   { disabled: true, isAdmin: true },
 ];
 
-const spoilt = fc
-  .tuple(
-    fc.constantFrom(...bodies),
-    fc.array(fc.tuple(fc.nat(), value), { minLength: 1, maxLength: 4 }),
-    fc.option(text),
-  )
-  .map(([body, changes, extra]) => {
-    const names = Object.keys(body);
-    const changed = Object.fromEntries(
-      changes.map(([index, given]) => [names[index % names.length] ?? '', given]),
-    );
-    return JSON.stringify({ ...body, ...changed, ...(extra === null ? {} : { [extra]: extra }) });
-  });
+const spoiltOf = (some: readonly Record<string, unknown>[]) =>
+  fc
+    .tuple(
+      fc.constantFrom(...some),
+      fc.array(fc.tuple(fc.nat(), value), { minLength: 1, maxLength: 4 }),
+      fc.option(text),
+    )
+    .map(([body, changes, extra]) => {
+      const names = Object.keys(body);
+      const changed = Object.fromEntries(
+        changes.map(([index, given]) => [names[index % names.length] ?? '', given]),
+      );
+      return JSON.stringify({ ...body, ...changed, ...(extra === null ? {} : { [extra]: extra }) });
+    });
+
+const spoilt = spoiltOf(bodies);
 
 const boundary = 'limite';
 const part = fc.constantFrom(
@@ -199,8 +202,18 @@ const header = fc.constantFrom(
 /** Requests over the given routes: as a visitor, and as whoever holds the token. */
 export function nonsenseOver(
   routes: readonly Route[],
-  { token, keys }: { token: string; keys: readonly string[] },
+  {
+    token,
+    keys,
+    bodies: more = [],
+  }: {
+    token: string;
+    keys: readonly string[];
+    /** What else a form could have sent. */
+    bodies?: readonly Record<string, unknown>[];
+  },
 ): fc.Arbitrary<Nonsense> {
+  const own = more.length > 0 ? [{ weight: 200, arbitrary: spoiltOf(more).map(json) }] : [];
   return fc
     .record({
       route: fc.constantFrom(...routes),
@@ -217,9 +230,12 @@ export function nonsenseOver(
         { weight: 7, arbitrary: fc.constant<string[]>([]) },
         { weight: 1, arbitrary: fc.array(header, { minLength: 1, maxLength: 2 }) },
       ),
-      body: fc.option(fc.oneof({ weight: 200, arbitrary: body }, { weight: 1, arbitrary: huge }), {
-        freq: 12,
-      }),
+      body: fc.option(
+        fc.oneof({ weight: 200, arbitrary: body }, { weight: 1, arbitrary: huge }, ...own),
+        {
+          freq: 12,
+        },
+      ),
       isStaff: fc.boolean(),
       keyless: fc.integer({ min: 0, max: 20 }).map((number) => number === 0),
       twist: fc.oneof(

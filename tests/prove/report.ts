@@ -35,6 +35,7 @@ export const promises = [
   'It stays up',
   'Nobody outside can end or fill it',
   'What is urgent is everywhere at once',
+  'What is near is found at once',
   'It runs in several processes',
   'It runs behind nginx',
   'The site stays readable',

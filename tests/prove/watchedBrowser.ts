@@ -82,6 +82,8 @@ export async function openWatchedBrowser(): Promise<WatchedBrowser> {
     ];
     return browser.newContext({
       bypassCSP: true,
+      // Every page is to come from the server, and not from what was kept of it.
+      serviceWorkers: 'block',
       locale: 'pt-PT',
       ...(token ? { storageState: { cookies: [], origins: [{ origin, localStorage }] } } : {}),
     });

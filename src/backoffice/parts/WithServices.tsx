@@ -45,6 +45,11 @@ export function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
         throw new UploadError(isRefused(answer) ? reasonOf(answer) : '');
       return answer.photo;
     },
+    async recutPhoto(path, corte, voltas) {
+      const answer = await call('POST /api/file/recorte', { body: { path, corte, voltas } });
+      if (isRefused(answer)) throw new UploadError(reasonOf(answer));
+      return { path: answer.file, ...(answer.photo && { photo: answer.photo }) };
+    },
     readCentre,
     findPages,
   };

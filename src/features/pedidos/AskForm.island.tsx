@@ -1,4 +1,5 @@
 import type { Pergunta } from '../../fields/perguntas.ts';
+import { counted } from '../../language/counted.ts';
 import type { Lugar } from '../../language/lugar.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
@@ -12,6 +13,8 @@ import { useRequest } from './useRequest.site.ts';
 type Props = {
   servico: string;
   perguntas: Pergunta[];
+  /** How many months what is answered is kept, where that is known. */
+  meses?: number;
   centro?: Lugar | null;
   /** Whether what is asked here may be on the site already. */
   publico?: boolean;
@@ -21,7 +24,7 @@ type Props = {
 
 /** Where a visitor asks the council for something. */
 export function AskForm(props: Props) {
-  const { servico, perguntas, centro = null, publico = false, segue = '' } = props;
+  const { servico, perguntas, meses, centro = null, publico = false, segue = '' } = props;
   const request = useRequest(servico, perguntas, segue);
   const { form, shown, files, faults, field } = request;
   const { box, button, submit } = useCaptcha(
@@ -75,8 +78,9 @@ export function AskForm(props: Props) {
       </div>
       <p className="soft">
         Ao enviar, aceita que a junta use estes dados só para tratar do pedido. Os ficheiros
-        apagam-se 30 dias depois de o pedido fechar, e o resto ao fim de 12 meses. Saiba mais em{' '}
-        <a href="/privacidade">Privacidade</a>.
+        apagam-se 30 dias depois de o pedido fechar, e o resto ao fim{' '}
+        {meses ? `de ${counted(meses, 'mês', 'meses')}` : 'do tempo que o serviço diz'}. Saiba mais
+        em <a href="/privacidade">Privacidade</a>.
       </p>
       <noscript>
         <p>Para pedir por aqui, ative o JavaScript do navegador, ou venha ao balcão da junta.</p>

@@ -6,7 +6,6 @@ import { FieldFrame } from '../../backoffice/form/FieldFrame.tsx';
 import { initialValues } from '../../backoffice/form/formValues.ts';
 import { randomId } from '../../backoffice/form/randomId.ts';
 import { ShortForm } from '../../backoffice/form/ShortForm.tsx';
-import { Empty } from '../../backoffice/parts/Empty.tsx';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
 import { notifyDone } from '../../backoffice/parts/notices.tsx';
 import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
@@ -25,6 +24,7 @@ type Servico = Read['arrayServicos'][number];
 type Typed = Record<string, unknown>;
 
 const title = 'Registar um pedido';
+const none = 'Ainda não há serviços publicados';
 const back = { to: listPath, label: 'Pedidos' };
 
 /** Reads what can be asked of the council. */
@@ -44,19 +44,16 @@ function EnterForm({ servico }: { servico: Servico }) {
   /** One for each filling of the form: sending it again does not ask again. */
   const chave = useRef(randomId());
   const perguntas = servico.perguntas.filter((each) => !takesFiles(each));
+  const papers = servico.perguntas.filter(takesFiles).map(({ label }) => label);
   const answersIn = (values: Typed) =>
     Object.fromEntries(perguntas.map((each) => [each.chave, values[inputName(each)]]));
 
   async function send(values: Typed): Promise<Refused | undefined> {
     const { nome, email, telemovel } = values;
-    const sent = {
-      servico: servico.identifier,
-      respostas: answersIn(values),
-      chave: chave.current,
-    };
-    const answer = await call('POST /api/pedidos/balcao', {
-      body: { nome, email, telemovel, ...sent },
-    });
+    const respostas = answersIn(values);
+    const sent = { servico: servico.identifier, respostas, chave: chave.current };
+    const body = { nome, email, telemovel, ...sent };
+    const answer = await call('POST /api/pedidos/balcao', { body });
     if (isRefused(answer)) return answer;
     const { _id, numero } = answer.pedido;
     const next = email === '' ? 'Imprima o talão.' : 'Quem pediu recebe um email.';
@@ -74,16 +71,7 @@ function EnterForm({ servico }: { servico: Servico }) {
       send={send}
       onTyped={setTyped}
     >
-      {servico.perguntas.length > perguntas.length && (
-        <p>
-          Peça para ver:{' '}
-          {servico.perguntas
-            .filter(takesFiles)
-            .map(({ label }) => label)
-            .join('; ')}
-          .
-        </p>
-      )}
+      {papers.length > 0 && <p>Peça para ver: {papers.join('; ')}.</p>}
     </ShortForm>
   );
 }
@@ -100,22 +88,18 @@ export function EnterScreen() {
         return (
           <>
             <ScreenHead title={title} back={back} />
-            {offered.length === 0 ? (
-              <Empty>Ainda não há serviços publicados</Empty>
-            ) : (
-              <Stack gap="var(--space-5)" maw="30rem">
-                <FieldFrame
-                  name="servico"
-                  field={choice('Serviço', ['', ...Object.keys(names)], {
-                    names: { '': 'Escolha o serviço', ...names },
-                  })}
-                  value={chosen}
-                  onChange={(_name, value) => choose(String(value))}
-                  {...{ error: undefined, help: undefined }}
-                />
-                {servico && <EnterForm key={servico.identifier} servico={servico} />}
-              </Stack>
-            )}
+            <Stack gap="var(--space-5)" maw="30rem">
+              <FieldFrame
+                name="servico"
+                field={choice('Serviço', ['', ...Object.keys(names)], {
+                  names: { '': offered.length > 0 ? 'Escolha o serviço' : none, ...names },
+                })}
+                value={chosen}
+                onChange={(_name, value) => choose(String(value))}
+                {...{ error: undefined, help: undefined }}
+              />
+              {servico && <EnterForm key={servico.identifier} servico={servico} />}
+            </Stack>
           </>
         );
       }}

@@ -7,70 +7,49 @@ import { lisbonDay, longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { PaymentRows } from '../inscricoes/BookingPayments.screen.tsx';
 import { meioField } from '../inscricoes/pagamentos.ts';
-import { type FeeStep, feeFacts, heldFor, owedFor, refundFor } from './fee.ts';
+import { toldBy } from './estados.ts';
+import { type FeeStep, feeFacts, feeStepsFrom, heldFor, owedFor, refundFor } from './fee.ts';
 import styles from './Pedido.module.css';
 import type { SlipProps } from './papers.screen.tsx';
 import { feeFields } from './pedidoCalls.ts';
 
 type Props = Pick<SlipProps, 'pedido' | 'junta'>;
 
-type Offer = { passo: FeeStep; label: string; question: string; fields?: Fields };
+type Offer = [passo: FeeStep, label: string, question: string, fields?: Fields];
 
-/** What can be done about the fee as things stand. */
-function offersFor(pedido: Props['pedido']): Offer[] {
-  const { nome, totalDevolvido } = pedido;
-  const [owed, held, back] = [owedFor(pedido), heldFor(pedido), refundFor(pedido)];
-  const by = (label: string) => ({ meio: { ...meioField, label } });
-  const offers: (Offer & { isDue: boolean })[] = [
-    {
-      ...{ isDue: owed > 0, passo: 'pagamento', label: 'Recebi a taxa' },
-      ...{ question: `Recebeu ${euros(owed)} de ${nome}?`, fields: by('Como pagou') },
-    },
-    {
-      ...{ isDue: owed > 0, passo: 'dispensa', label: 'Dispensar da taxa' },
-      question: `Dispensar ${nome} de pagar ${euros(owed)}?`,
-      fields: { motivo: feeFields.motivo },
-    },
-    {
-      ...{ isDue: back > 0, passo: 'devolucao', label: 'Devolvi a taxa' },
-      ...{ question: `Devolveu ${euros(back)} a ${nome}?`, fields: by('Como devolveu') },
-    },
-    {
-      ...{ isDue: held > 0, passo: 'pagamentoAnulado', label: 'Afinal não pagou' },
-      question: 'O pagamento foi engano?',
-    },
-    {
-      ...{ isDue: held === 0 && (totalDevolvido ?? 0) > 0, passo: 'devolucaoAnulada' },
-      ...{ label: 'Afinal não devolvi', question: 'A devolução foi engano?' },
-    },
-  ];
-  return offers.filter(({ isDue }) => isDue);
-}
-
-/** The buttons for it; each asks first. What is waited for stands out. */
+/** The buttons for what can be done about the fee as things stand; each asks first. What is waited for stands out. */
 function Buttons({ pedido }: Pick<Props, 'pedido'>) {
-  const { _id, versao, email, estado } = pedido;
-  const told =
-    email === '' ? 'Não deixou email: avise por telefone.' : 'Quem pediu recebe um email.';
-  const awaited: readonly FeeStep[] =
-    estado === 'espera-pagamento' ? ['pagamento', 'devolucao'] : ['devolucao'];
+  const { _id, versao, nome, estado } = pedido;
+  const steps = feeStepsFrom(pedido);
+  const by = (label: string) => ({ meio: { ...meioField, label } });
+  const [due, back] = [euros(owedFor(pedido)), euros(refundFor(pedido))];
+  const offers: Offer[] = [
+    ['pagamento', 'Recebi a taxa', `Recebeu ${due} de ${nome}?`, by('Como pagou')],
+    ['devolucao', 'Devolvi a taxa', `Devolveu ${back} a ${nome}?`, by('Como devolveu')],
+    ['dispensa', 'Dispensar da taxa', `Não cobrar nada a ${nome}?`, { motivo: feeFields.motivo }],
+    ['pagamentoAnulado', 'Afinal não pagou', 'O pagamento foi engano?'],
+    ['devolucaoAnulada', 'Afinal não devolvi', 'A devolução foi engano?'],
+  ];
+  const awaited = estado === 'espera-pagamento' ? 'pagamento' : 'devolucao';
   return (
     <div className={styles.buttons}>
-      {offersFor(pedido).map(({ passo, label, question, fields = {} }) => (
-        <ActionButton
-          key={passo}
-          label={label}
-          variant={awaited.includes(passo) ? 'filled' : 'outline'}
-          asked={{ question, children: told, yes: label, fields }}
-          act={(values) =>
-            call('PUT /api/pedidos/:_id/pagamento', {
-              ...{ params: { _id }, body: { ...values, passo, versao } },
-            })
-          }
-          failed="Não foi possível"
-          done={() => 'As contas do pedido mudaram.'}
-        />
-      ))}
+      {offers.map(
+        ([passo, label, question, fields = {}]) =>
+          steps[passo] && (
+            <ActionButton
+              key={passo}
+              {...{ label, failed: 'Não foi possível' }}
+              variant={passo === awaited ? 'filled' : 'outline'}
+              asked={{ question, children: toldBy(pedido), yes: label, fields }}
+              act={(values) =>
+                call('PUT /api/pedidos/:_id/pagamento', {
+                  ...{ params: { _id }, body: { ...values, passo, versao } },
+                })
+              }
+              done={() => 'As contas do pedido mudaram.'}
+            />
+          ),
+      )}
     </div>
   );
 }

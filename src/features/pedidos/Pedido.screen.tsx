@@ -16,7 +16,7 @@ import { choice } from '../../fields/choice.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
 import { centreOf, directionsHref } from '../../language/lugar.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
-import { type Estado, explained, isRunning, stateNames, stepsFrom } from './estados.ts';
+import { type Estado, explained, isRunning, stateNames, stepsFrom, toldBy } from './estados.ts';
 import { Fee } from './Fee.screen.tsx';
 import { IssuedDocuments } from './Issued.screen.tsx';
 import styles from './Pedido.module.css';
@@ -50,13 +50,12 @@ const usualStep: Partial<Record<Estado, [label: string, to: Estado]>> = {
 
 /** Where the request stands, and beside it what can be made of it. */
 function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
-  const { estado, email, atribuidoA } = pedido;
+  const { estado, atribuidoA } = pedido;
   // Nobody comes for a problem that is put right.
   const isReady = estado === 'em-curso' && pedido.assunto !== '';
   const usual = isReady ? usualStep.pronto : usualStep[estado];
   const [first, ...others] = stepsFrom(estado).filter((each) => each !== usual?.[1]);
-  const told =
-    email === '' ? 'Não deixou email: avise por telefone.' : 'Quem pediu recebe um email.';
+  const told = toldBy(pedido);
   const done = () => `O pedido mudou. ${told}`;
   const failed = 'Não foi possível mudar o pedido';
   return (

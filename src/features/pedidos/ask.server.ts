@@ -55,13 +55,22 @@ export async function createRequest(
   of: Row<typeof servicos.fields>,
   { respostas, ...asked }: Who & { respostas: Respostas },
 ): Promise<PedidoRow> {
-  const { identifier: servico, name: servicoNome, perguntas, taxa } = of;
+  const { identifier: servico, name: servicoNome, perguntas, taxa, meses } = of;
   const today = lisbonDay(now);
   const prazo = of.prazo ?? usualDays;
   const definicoes = await readDefinicoes(trx);
   refuseFarAway(definicoes, respostas);
   return trx.create(pedidos, {
-    ...{ ...asked, servico, servicoNome, perguntas, taxa, prazo, ...problemIn(of, respostas) },
+    ...{
+      ...asked,
+      servico,
+      servicoNome,
+      perguntas,
+      taxa,
+      prazo,
+      meses,
+      ...problemIn(of, respostas),
+    },
     respostas: JSON.stringify(respostas),
     prazoAte: addWorkingDays(today, prazo, definicoes.feriados),
     recebidoEm: now.toISOString(),

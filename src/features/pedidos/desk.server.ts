@@ -13,7 +13,15 @@ import type { Store } from '../../server/store/store.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
 import { ask, bringFollowers, moveTo } from './ask.server.ts';
-import { explained, isRunning, lists, stateNames, stepsFrom } from './estados.ts';
+import {
+  type Estado,
+  explained,
+  isClosed,
+  isRunning,
+  lists,
+  stateNames,
+  stepsFrom,
+} from './estados.ts';
 import { owedFor } from './fee.ts';
 import { issuedFor } from './issued.server.ts';
 import { privatePage, writeToApplicant } from './letters.server.ts';
@@ -56,23 +64,24 @@ async function withDays(store: Store, now: Date, rows: readonly PedidoRow[]) {
 /** The lists that hold only some of what is in their states, and where those are counted. */
 const countedIn: Record<string, 'late' | 'problems'> = { atrasados: 'late', problemas: 'problems' };
 
-/** How many requests each list holds. */
-async function everyCount({ db }: Store, today: string) {
+/** How many requests each list holds; of the closed ones, which only grow, all together and in the state asked for. */
+async function everyCount(store: Store, today: string, asked: string) {
   const late = sql<number>`sum(case when "prazoAte" < ${today} then 1 else 0 end)`;
   const problems = sql<number>`sum(case when "assunto" <> '' then 1 else 0 end)`;
-  const rows = await db
-    .selectFrom(pedidos.name)
+  const states = [...(lists.abertos ?? []), ...(isClosed(asked as Estado) ? [asked] : [])];
+  const rows = await store
+    .chosen(pedidos, { where: { estado: states as Estado[], segue: '' } })
     .select(['estado', sql<number>`count(*)`.as('all'), late.as('late'), problems.as('problems')])
-    .where('segue', '=', '')
     .groupBy('estado')
     .execute();
-  const inAll = ([list, states]: [string, readonly string[]]) => [
+  const inAll = ([list, of]: [string, readonly string[]]) => [
     list,
     rows
-      .filter(({ estado }) => states.includes(String(estado)))
+      .filter(({ estado }) => of.includes(String(estado)))
       .reduce((sum, row) => sum + Number(row[countedIn[list] ?? 'all']), 0),
   ];
-  return Object.fromEntries(Object.entries(lists).map(inAll)) as Record<string, number>;
+  const counts: Record<string, number> = Object.fromEntries(Object.entries(lists).map(inAll));
+  return { ...counts, fechados: await store.count(pedidos, inList('fechados', today)) };
 }
 
 /** The accounts that a request can be given to. */
@@ -170,7 +179,7 @@ export const deskRoutes: Routes = (route, context) => {
     const fields = Object.keys(pedidoFields);
     const some = { ...(estado && inList(estado, today)), order, fields };
     const { rows, ...length } = await pageOf(store, pedidos, query, some);
-    const contagens = await everyCount(store, today);
+    const contagens = await everyCount(store, today, estado);
     return { arrayPedidos: await withDays(store, now(), rows), contagens, ...length };
   });
 

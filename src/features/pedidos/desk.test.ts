@@ -203,6 +203,22 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
     expect(await t.store.list(outbox)).toEqual([]);
   });
 
+  test('are kept for as many months as their service said when they were made', async () => {
+    const url = `/api/servicos/${dog?.identifier}`;
+    await t.staff('PUT', url, { ...dog, meses: 3 });
+    const { _id } = await asked();
+    await t.staff('PUT', url, { ...dog, meses: 60 });
+    await change(_id, { estado: 'concluido' });
+    for (const [day, left] of [
+      ['2026-08-30', 1],
+      ['2026-09-02', 0],
+    ] as const) {
+      await t.setClock(`${day}T11:00:00.000Z`);
+      await eraseOldData(t.context);
+      expect(await t.store.count(pedidos), day).toBe(left);
+    }
+  });
+
   test('of the demo village are a dozen, in every state, and go with it', async () => {
     const { records, fill } = pedidosDemo;
     await t.store.remove(servicos, {});

@@ -67,3 +67,7 @@ export function nextStep({ estado, prazoAte }: { estado: Estado; prazoAte: strin
   };
   return words[estado];
 }
+
+/** How whoever asked hears of a change, to whoever makes it. */
+export const toldBy = ({ email }: { email: string }) =>
+  email === '' ? 'Não deixou email: avise por telefone.' : 'Quem pediu recebe um email.';

@@ -11,12 +11,14 @@ import { copias, emitidos } from './issuedTables.server.ts';
 import { open311 } from './open311.server.ts';
 import { ownRequestRoutes } from './own.server.ts';
 import { deskCalls } from './pedidoCalls.ts';
-import { kept } from './pedidos.ts';
+import { daysOfFiles } from './pedidos.ts';
 import { people } from './people.server.ts';
 import { problemPhotos, problemRoutes, publishRoutes } from './problemas.server.ts';
+import { usualMonths } from './servicos.ts';
 import {
   ficheiros,
   numeracao,
+  type PedidoRow,
   pagamentos,
   passos,
   pedidos,
@@ -26,10 +28,11 @@ import {
 const countIn = (list: string) => (store: Store, now: Date) =>
   store.count(pedidos, inList(list, lisbonDay(now)));
 
-/** The requests that were closed before a moment or a day. */
-async function closedBefore(store: Store, moment: string): Promise<string[]> {
-  const holds = sql<boolean>`"fechadoEm" <> '' and "fechadoEm" < ${moment}`;
-  return (await store.list(pedidos, { holds, fields: [] })).map(({ _id }) => _id);
+/** The closed requests that were so before a moment, or a day, that may be another for each. */
+async function closedBefore(store: Store, moment: (pedido: PedidoRow) => string) {
+  const holds = sql<boolean>`"fechadoEm" <> ''`;
+  const rows = await store.list(pedidos, { holds, fields: ['fechadoEm', 'meses'] });
+  return rows.filter((row) => row.fechadoEm < moment(row)).map(({ _id }) => _id);
 }
 
 /** What people ask of the council, and what becomes of it. */
@@ -65,9 +68,11 @@ export const pedidosServer: ServerFeature = {
   },
   async erase(trx, context) {
     const now = context.now();
-    const old = await closedBefore(trx, monthsBefore(now, kept.months).toISOString());
+    const old = await closedBefore(trx, ({ meses }) =>
+      monthsBefore(now, meses ?? usualMonths).toISOString(),
+    );
     const requestsErased = await removeRequests(trx, context, { _id: old });
-    const pedido = await closedBefore(trx, addDays(lisbonDay(now), -kept.daysOfFiles));
+    const pedido = await closedBefore(trx, () => addDays(lisbonDay(now), -daysOfFiles));
     await removePrivateFiles(trx, context, ficheiros, { pedido });
     await trx.afterCommit(async () => {
       await (await openPrivateFiles(context, ficheiros)).sweep();

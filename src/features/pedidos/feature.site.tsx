@@ -8,9 +8,10 @@ export const site: SiteFeature = {
   collectionPages: { servicos },
   pages: [
     { path: '/pedido/:segredo', page: pedido },
-    { path: '/verificar', page: verificar },
+    // Without a code it is the same for everyone.
+    { path: '/verificar', page: { ...verificar, isPrivate: false } },
     { path: '/verificar/:codigo', page: verificar },
     ...problemPages,
   ],
-  sitemap: problemSitemap,
+  sitemap: async (read) => [{ path: '/verificar' }, ...(await problemSitemap(read))],
 };

@@ -39,16 +39,15 @@ export const feeSteps = [
 
 export type FeeStep = (typeof feeSteps)[number];
 
-/** What the sums and the fee are after a step; a second payment or a second refund is none. */
-export function afterStep(pedido: Account, step: FeeStep): Omit<Account, 'estado'> {
-  const { taxa, valorPago, totalDevolvido } = pedido;
-  const [paid, back] = [valorPago ?? 0, totalDevolvido ?? 0];
-  const steps: Record<FeeStep, Partial<Account>> = {
-    pagamento: { valorPago: inCents(paid + owedFor(pedido)) },
-    pagamentoAnulado: { valorPago: back },
-    devolucao: { totalDevolvido: inCents(back + refundFor(pedido)) },
-    devolucaoAnulada: { totalDevolvido: 0 },
-    dispensa: { taxa: null },
+/** The steps that can be taken as things stand, and what each changes: nothing is paid or given back twice. */
+export function feeStepsFrom(pedido: Account): Partial<Record<FeeStep, Partial<Account>>> {
+  const [owed, held, back] = [owedFor(pedido), heldFor(pedido), refundFor(pedido)];
+  const [paid, given] = [pedido.valorPago ?? 0, pedido.totalDevolvido ?? 0];
+  return {
+    ...(owed > 0 && { pagamento: { valorPago: inCents(paid + owed) } }),
+    ...(costOf(pedido) > 0 && { dispensa: { taxa: null } }),
+    ...(back > 0 && { devolucao: { totalDevolvido: inCents(given + back) } }),
+    ...(held > 0 && { pagamentoAnulado: { valorPago: given } }),
+    ...(held === 0 && given > 0 && { devolucaoAnulada: { totalDevolvido: 0 } }),
   };
-  return { taxa, valorPago: paid, totalDevolvido: back, ...steps[step] };
 }

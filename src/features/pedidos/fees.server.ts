@@ -1,24 +1,23 @@
 import { refusal } from '../../calls/refusal.ts';
 import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
-import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Routes } from '../../server/api/route.ts';
 import { logActivity } from '../../server/tables/atividade.ts';
 import { moveMoney } from '../inscricoes/payments.server.ts';
 import { moveTo } from './ask.server.ts';
-import { afterStep, type FeeStep, owedFor } from './fee.ts';
+import { type FeeStep, feeStepsFrom, owedFor } from './fee.ts';
 import { writeToApplicant } from './letters.server.ts';
 import { deskCalls } from './pedidoCalls.ts';
 import { refusals } from './pedidos.ts';
 import { pagamentos, passos, pedidos } from './tables.server.ts';
 
-/** How each step is told: in the activity, and to whoever asked. */
-const told: Record<FeeStep, { verb: ActivityVerb; subject: string }> = {
-  pagamento: { verb: 'feePaid', subject: 'Pagamento recebido' },
-  pagamentoAnulado: { verb: 'feeUnpaid', subject: 'Pagamento anulado' },
-  devolucao: { verb: 'feeReturned', subject: 'Taxa devolvida' },
-  devolucaoAnulada: { verb: 'feeUnreturned', subject: 'Devolução anulada' },
-  dispensa: { verb: 'feeWaived', subject: 'Taxa dispensada' },
+/** What each step is called, in letters and in the activity. */
+const names: Record<FeeStep, string> = {
+  pagamento: 'Pagamento recebido',
+  pagamentoAnulado: 'Pagamento anulado',
+  devolucao: 'Taxa devolvida',
+  devolucaoAnulada: 'Devolução anulada',
+  dispensa: 'Taxa dispensada',
 };
 
 /** What is paid for requests. A fee that is no longer missing lets the request go on. */
@@ -31,13 +30,10 @@ export const feeRoutes: Routes = (route, context) => {
       if (versao !== null && versao !== before.versao) {
         throw refusal(409, 'versao', refusals.changedMeanwhile);
       }
-      const { taxa, ...wanted } = afterStep(before, passo);
+      const step = feeStepsFrom(before)[passo];
+      if (!step) throw refusal(422, 'passo', refusals.nothingMoved);
+      const { taxa, ...wanted } = { ...before, ...step };
       const sums = await moveMoney(trx, pagamentos, { pedido: _id }, wanted, { ...actor, meio });
-      const isSame =
-        taxa === before.taxa &&
-        sums.valorPago === (before.valorPago ?? 0) &&
-        sums.totalDevolvido === (before.totalDevolvido ?? 0);
-      if (isSame) throw refusal(422, 'passo', refusals.nothingMoved);
       if (passo === 'dispensa') {
         const texto = `Taxa de ${euros(before.taxa ?? 0)} dispensada${motivo && `: ${motivo}`}`;
         const em = actor.now.toISOString();
@@ -47,10 +43,10 @@ export const feeRoutes: Routes = (route, context) => {
       const [kept = before] = await trx.change(pedidos, { _id }, next);
       const goesOn = kept.estado === 'espera-pagamento' && owedFor(kept) === 0;
       const changed = goesOn ? await moveTo(trx, actor.now, kept, { estado: 'em-curso' }) : kept;
-      const { verb, subject } = told[passo];
-      await writeToApplicant(trx, context, changed, subject);
+      await writeToApplicant(trx, context, changed, names[passo]);
+      const subject = `${before.numero}: ${names[passo].toLowerCase()}`;
       const about = { place: pedidos.name, target: _id };
-      await logActivity(trx, actor, { verb, subject: before.numero, ...about });
+      await logActivity(trx, actor, { verb: 'feeChanged', subject, ...about });
       return changed;
     });
     return { pedido };

@@ -173,7 +173,7 @@ export const deskCalls = {
     query: { ...pagingFields, estado: text('Estado', { help: Object.keys(lists).join(', ') }) },
     answers: {
       arrayPedidos: z.array(listed),
-      contagens: z.record(z.string(), z.int()).meta({ description: 'Quantos há de cada estado' }),
+      contagens: z.record(z.string(), z.int()).meta({ description: 'Quantos há em cada lista' }),
       total,
     },
   }),

@@ -94,6 +94,8 @@ export const pedidoFields = {
   /** The username of whoever looks after it. */
   atribuidoA: text('A cargo de'),
   fechadoEm: instant('Fechado em'),
+  /** How many months it is kept after that. */
+  meses: count('Meses que se guarda'),
   versao: count('Versão', { initial: 1 }),
   /** What a problem is about, and where, to ten metres; '' and null for all other requests. */
   assunto: text('Assunto'),
@@ -135,5 +137,5 @@ export const refusals = {
   unknownColleague: 'Não há nenhuma conta com esse nome que trate de pedidos',
 };
 
-/** How long what was asked, and the files with it, are kept once it is closed. */
-export const kept = { months: 12, daysOfFiles: 30 };
+/** How many days the files of a request are kept once it is closed; of the rest its service says. */
+export const daysOfFiles = 30;

@@ -14,6 +14,7 @@ import { ListPage } from '../../site/parts/ListPage.tsx';
 import { AskForm } from './AskForm.island.tsx';
 import styles from './balcao.module.css';
 import { problemsPath } from './problemas.ts';
+import { servicos, usualMonths } from './servicos.ts';
 
 type Servico = RecordIn<'servicos'>;
 
@@ -24,6 +25,9 @@ const LiveForm = island('AskForm', AskForm);
 /** In how long the council answers, and for how much. */
 const inDays = ({ prazo }: Servico) => counted(prazo ?? 0, 'dia útil', 'dias úteis');
 const inEuros = ({ taxa }: Servico) => (taxa ? euros(taxa) : 'Sem custos');
+
+/** What whoever wants it has to know first. */
+const told = ['quemPode', 'oQueTrazer', 'baseLegal'] as const;
 
 /** Every service: what it is for, how long it takes, what it costs. */
 export const list = page({
@@ -76,6 +80,14 @@ export const each = page({
         <Facts>
           {servico.perguntas.length > 0 && <Fact label="Resposta">Até {inDays(servico)}</Fact>}
           <Fact label="Taxa">{inEuros(servico)}</Fact>
+          {told.map(
+            (name) =>
+              servico[name] && (
+                <Fact key={name} label={servicos.fields[name].label}>
+                  <span className={styles.words}>{servico[name]}</span>
+                </Fact>
+              ),
+          )}
         </Facts>
       }
     >
@@ -83,6 +95,7 @@ export const each = page({
         <LiveForm
           servico={servico.identifier}
           perguntas={servico.perguntas}
+          meses={servico.meses ?? usualMonths}
           centro={centreOf(site.definicoes)}
           publico={servico.publico}
         />

@@ -13,6 +13,9 @@ import { takesFiles } from './questions.ts';
 /** The time to answer that the law gives where no other is set. */
 export const usualDays = 10;
 
+/** How many months what was answered is kept, where no other time is set. */
+export const usualMonths = 12;
+
 /** What people can ask of the council, each with the questions that it asks them. */
 export const servicos = collection({
   name: 'servicos',
@@ -35,13 +38,20 @@ export const servicos = collection({
         }),
         description: richText('Descrição', {
           required: true,
-          help: 'Quem pode pedir, o que é preciso trazer e com que fundamento.',
+          help: 'Para que serve, como se trata e o que acontece depois.',
         }),
+        quemPode: text('Quem pode pedir', { lines: true, most: 1_000 }),
+        oQueTrazer: text('O que trazer', { lines: true, most: 1_000 }),
+        baseLegal: text('Base legal', { lines: true, most: 1_000 }),
         prazo: count('Prazo de resposta, em dias úteis', {
           ...{ least: 1, most: 365, initial: usualDays, proposed: usualDays },
           help: 'Os feriados nacionais e os dias que estão nas Definições não contam.',
         }),
         taxa: price('Taxa', { help: 'Vazio: não se paga nada.' }),
+        meses: count('Meses que as respostas se guardam', {
+          ...{ least: 1, most: 120, initial: usualMonths, proposed: usualMonths },
+          help: 'Depois de o pedido fechar. Os ficheiros apagam-se ao fim de 30 dias.',
+        }),
         publico: flag('O que se pede pode vir a mostrar-se no site', {
           help: 'Para problemas: cada um só se mostra quando alguém da junta o decide, e nunca se diz quem o comunicou.',
         }),

@@ -100,10 +100,10 @@ export const verificar = page<Data>({
     const found = await orNothing(read('/api/verificar/:codigo', { params: { codigo } }));
     return { codigo, documento: found?.documento };
   },
-  head: () => ({
+  head: ({ codigo }) => ({
     title: 'Verificar um documento',
     description: 'Confirme se um atestado ou outro documento foi emitido pela junta e é válido.',
-    noindex: true,
+    noindex: codigo !== '',
   }),
   Component: Verify,
 });

@@ -1,9 +1,10 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { type Foco, focusOf } from '../../language/focus.ts';
 import type { PhotoFacts } from '../photo.ts';
 import { UploadError, useServices } from '../view.ts';
-import styles from './PhotoFocus.module.css';
+import styles from './PhotoDialog.module.css';
+import { PhotoDialog } from './PhotoDialog.tsx';
 import { Refusals } from './Refusals.tsx';
 
 type Props = {
@@ -94,23 +95,9 @@ function FocusDialog({ path, facts, onKnown, onClose }: Props & { onClose(): voi
 
 /** What of a photo stays in sight. It belongs to the photo, so it is saved at once. */
 export function PhotoFocus(props: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        classNames={{ root: styles.open ?? '', label: styles.words ?? '' }}
-        disabled={props.disabled}
-        aria-label={`Escolher o que fica à vista: ${props.label}`}
-        onClick={() => setOpen(true)}
-      >
-        Escolher o que fica à vista
-      </Button>
-      <Modal opened={isOpen} onClose={close} size="lg" title="O que fica à vista">
-        <FocusDialog {...props} onClose={close} />
-      </Modal>
-    </>
+    <PhotoDialog title="Escolher o que fica à vista" of={props.label} disabled={props.disabled}>
+      {(close) => <FocusDialog {...props} onClose={close} />}
+    </PhotoDialog>
   );
 }

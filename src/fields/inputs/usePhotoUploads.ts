@@ -38,7 +38,8 @@ export function usePhotoUploads(
     refusals: [...refused, ...unsent.map(({ file, reason }) => `${file.name}: ${reason}`)],
     facts: (path: string) => sent[path] ?? known(path),
     /** Takes in what is known of a photo now. */
-    learn: (path: string, facts: PhotoFacts) => setSent((all) => ({ ...all, [path]: facts })),
+    learn: (path: string, facts: PhotoFacts | undefined) =>
+      facts && setSent((all) => ({ ...all, [path]: facts })),
     /** Told to those who do not see the pictures change. */
     said,
     say,

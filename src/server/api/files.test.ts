@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +78,7 @@ function post(payload: Buffer, headers: Record<string, string> = multipart) {
   return app.inject({ method: 'POST', url: '/api/file', headers: all, payload });
 }
 
-function send(method: 'PUT' | 'DELETE', payload: object, url = '/api/file') {
+function send(method: 'PUT' | 'POST' | 'DELETE', payload: object, url = '/api/file') {
   const headers = { 'x-auth-token': 'staff', 'content-type': 'application/json' };
   return app.inject({ method, url, headers, payload: JSON.stringify(payload) });
 }
@@ -280,6 +280,33 @@ describe('describing and removing', () => {
     expect((await focus(null)).statusCode).toBe(403);
     isPublic = false;
     expect((await focus(null)).json().photo).not.toHaveProperty('foco');
+  });
+
+  test('of a photo another is made, turned and cut', async () => {
+    const create = { width: 60, height: 40, channels: 3, background: 'red' } as const;
+    const blue = await sharp({ create: { ...create, width: 30, background: 'blue' } })
+      .png()
+      .toBuffer();
+    const image = sharp({ create }).composite([{ input: blue, left: 30, top: 0 }]);
+    const { file: path } = (await upload('x.png', await image.png().toBuffer())).json();
+    await send('PUT', { path, alt: 'O moinho' });
+    const recut = (payload: object) => send('POST', { path, ...payload }, '/api/file/recorte');
+    const sizeOf = ({ photo: { width, height } }: { photo: { width: number; height: number } }) =>
+      `${width}×${height}`;
+    const cut = (await recut({ corte: { x: 0.5, y: 0.25, largura: 0.5, altura: 0.75 } })).json();
+    expect([sizeOf(cut), cut.photo.alt, cut.file === path]).toEqual(['30×30', 'O moinho', false]);
+    const kept = await readFile(join(dataDir, 'uploads', cut.file.slice('/f/'.length)));
+    const { channels } = await sharp(kept).stats();
+    expect(channels.map(({ mean }) => mean > 200)).toEqual([false, false, true]);
+    expect(sizeOf((await recut({ voltas: 1 })).json())).toBe('40×60');
+    expect(sizeOf((await recut({ voltas: '2' })).json())).toBe('60×40');
+    const sliver = { x: 1, y: 0, largura: 0.01, altura: 0.01 };
+    for (const wrong of [{ voltas: 4 }, { voltas: 'x' }, { corte: 5 }, { corte: sliver }]) {
+      expect([wrong, (await recut(wrong)).statusCode]).toEqual([wrong, 422]);
+    }
+    expect((await recut({ path: '/f/aaaaaaaaa-a.jpg' })).statusCode).toBe(404);
+    const { file: paper } = (await upload('a.pdf', pdf)).json();
+    expect((await recut({ path: paper })).statusCode).toBe(404);
   });
 
   test('a file goes once no record names it', async () => {

@@ -49,6 +49,10 @@ export function fileRoutes(
   route(fileCalls.describe, ({ body: { path, alt } }, request) => tell(request, path, { alt }));
   route(fileCalls.focus, ({ body: { path, foco } }, request) => tell(request, path, { foco }));
 
+  route(fileCalls.recut, async ({ body: { path, corte, voltas } }) =>
+    answerFor(await files.recut(path, { ...corte, voltas: voltas ?? 0 })),
+  );
+
   route(fileCalls.remove, async ({ body: { path } }) => {
     await files.removeFile(path);
     // Not a second later, as after other changes: whoever is answered knows it gone.

@@ -55,6 +55,21 @@ async function makeSize({ photo, width, format, into }: Jobs['makeSize']['ask'])
   return null;
 }
 
+/** Turns and cuts a kept photo, in the worker; without loss, since it is examined as any other afterwards. */
+async function recut({ photo, into, voltas, ...corte }: Jobs['recut']['ask']): Promise<null> {
+  const turned = sharp(await readFile(photo)).rotate(voltas * 90);
+  const { data, info: raw } = await turned.raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = raw;
+  const [left, top] = [Math.floor(corte.x * width), Math.floor(corte.y * height)];
+  const cut = sharp(data, { raw }).extract({
+    ...{ left: Math.min(left, width - 1), top: Math.min(top, height - 1) },
+    width: Math.max(1, Math.min(Math.round(corte.largura * width), width - left)),
+    height: Math.max(1, Math.min(Math.round(corte.altura * height), height - top)),
+  });
+  await writeFile(into, await cut.png({ compressionLevel: 1 }).toBuffer(), { flag: 'wx' });
+  return null;
+}
+
 /** Drawings are drawn at the size of the largest icon. */
 const density = 576;
 
@@ -76,6 +91,7 @@ function work(job: Job): Promise<Jobs[keyof Jobs]['answer']> {
   // Whatever comes next may need the room.
   opened = undefined;
   if (job.name === 'makeIcon') return makeIcon(job.ask);
+  if (job.name === 'recut') return recut(job.ask);
   return job.name === 'readPdf' ? readPdf(job.ask) : examine(job.ask);
 }
 

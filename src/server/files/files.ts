@@ -6,6 +6,8 @@ import { refusal } from '../../calls/refusal.ts';
 import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { hour } from '../../language/durations.ts';
+import { fileName } from '../../language/fileName.ts';
+import type { Corte } from '../../language/focus.ts';
 import { messages } from '../../language/messages.ts';
 import { isDiskFull } from '../process/causes.ts';
 import { type Lacks, openLacks } from '../process/lacks.ts';
@@ -122,6 +124,14 @@ export async function openFiles({
       } finally {
         await disk.discard(into);
       }
+    },
+    /** Keeps a photo made of another, turned and cut; that one stays as it is. */
+    async recut(path: string, how: Corte & { voltas: number }) {
+      const row = isStoredPath(path) ? await store.find(files, { path, kind: 'photo' }) : undefined;
+      if (!row) throw refusal(404, 'file', messages.fileUnknown);
+      const into = disk.newDraft();
+      await worker.run('recut', { photo: disk.pathOf(diskName(path)), into, ...how });
+      return keepAs(into, fileName(path), row.alt);
     },
     /** Changes what is said of a photo. */
     async tell(path: string, said: Partial<Pick<FileRow, 'alt' | 'foco'>>) {

@@ -1,5 +1,6 @@
 import type { PdfProblem } from '../../fields/pdfFacts.ts';
 import type { FieldError } from '../../fields/validate.ts';
+import type { Corte } from '../../language/focus.ts';
 import type { Extension } from './storedPath.ts';
 
 /** What is known of an upload that was accepted. */
@@ -30,6 +31,8 @@ export type Jobs = {
     ask: { photo: string; width: number; format: 'avif' | 'webp'; into: string };
     answer: null;
   };
+  /** Writes a part of a kept photo, in parts of the whole, after so many quarter turns. */
+  recut: { ask: Corte & { voltas: number; photo: string; into: string }; answer: null };
   /** Writes a square PNG; one that phones may cut round has its ground in every corner. */
   makeIcon: { ask: { picture: string; size: number; ground?: string; into: string }; answer: null };
   /**

@@ -88,7 +88,7 @@ test('every page that search engines may show, and that has something to show, s
   const site = { definicoes: { councilName: '', heroPhotos: [] }, fotos: {}, siteUrl };
   for (const { path, page } of pages) {
     if (/[:*]/.test(path)) continue;
-    const hidden = ['/not_found', '/login', '/pesquisa', '/recuperar', '/verificar'].includes(path);
+    const hidden = ['/not_found', '/login', '/pesquisa', '/recuperar'].includes(path);
     const listed = text?.includes(`<loc>${siteUrl}${path}</loc>`);
     // All other lists are empty here.
     const isEmpty = lists.some((list) => list.path === path) && !filled.includes(path);

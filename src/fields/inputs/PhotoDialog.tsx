@@ -1,0 +1,34 @@
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import styles from './PhotoDialog.module.css';
+
+type Props = {
+  title: string;
+  /** Which photo it is about. */
+  of: string;
+  disabled: boolean | undefined;
+  children(close: () => void): ReactNode;
+};
+
+/** Something to be done with a photo, behind a button. */
+export function PhotoDialog({ title, of, disabled, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        classNames={{ root: styles.open ?? '', label: styles.words ?? '' }}
+        disabled={disabled}
+        aria-label={`${title}: ${of}`}
+        onClick={() => setOpen(true)}
+      >
+        {title}
+      </Button>
+      <Modal opened={isOpen} onClose={close} size="lg" title={title}>
+        {children(close)}
+      </Modal>
+    </>
+  );
+}
