@@ -11,7 +11,10 @@ const conf = readFileSync(join(deploy, 'nginx.conf'), 'utf8');
 /** What nginx adds to a page that it gives out by itself, less what differs from page to page. */
 const added = Object.fromEntries(
   [...readFileSync(join(deploy, 'cabecalhos.conf'), 'utf8').matchAll(/^add_header (\S+) (.+);$/gm)]
-    .map(([, name = '', value = '']) => [name.toLowerCase(), value.replace(/^"(.*)"$/, '$1')])
+    .map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      value.replace(/^"(.*)"$/, '$1').replaceAll('\\"', '"'),
+    ])
     .filter(([, value]) => value && !value.startsWith('$')),
 );
 

@@ -5,6 +5,7 @@ import { mensagensServer } from './mensagens/feature.server.ts';
 import { pagamentosServer } from './pagamentos/feature.server.ts';
 import { pedidosServer } from './pedidos/feature.server.ts';
 import { seguidoresServer } from './seguidores/feature.server.ts';
+import { visitasServer } from './visitas/feature.server.ts';
 
 /** What each feature brings to the server. */
 export const serverFeatures: readonly ServerFeature[] = [
@@ -14,4 +15,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   documentosServer,
   pedidosServer,
   seguidoresServer,
+  visitasServer,
 ];

@@ -15,6 +15,8 @@ import { issuedCalls } from './pedidos/issuedCalls.ts';
 import { deskCalls, pedidoCalls, problemCalls } from './pedidos/pedidoCalls.ts';
 import { seguidores } from './seguidores/feature.ts';
 import { aparelhoCalls, seguidorCalls } from './seguidores/seguidorCalls.ts';
+import { visitas } from './visitas/feature.ts';
+import { visitaCalls } from './visitas/visitaCalls.ts';
 
 /** What each feature says of itself. */
 export const features = [
@@ -24,6 +26,7 @@ export const features = [
   documentos,
   pedidos,
   seguidores,
+  visitas,
 ] as const;
 
 export type FeatureName = (typeof features)[number]['name'];
@@ -64,5 +67,6 @@ export const featureCalls = [
   ...Object.values(problemCalls),
   ...Object.values(issuedCalls),
   ...Object.values(seguidorCalls),
+  ...Object.values(visitaCalls),
   ...Object.values(aparelhoCalls),
 ];

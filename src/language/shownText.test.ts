@@ -10,6 +10,15 @@ test.each([
     '<h3>a</h3><h2>b</h2><h3>c</h3>',
     '<h2 data-rank="0">a</h2><h2 data-rank="0">b</h2><h3 data-rank="1">c</h3>',
   ],
+  [
+    '<p><a href="https://youtu.be/dQw4w9WgXcQ" target="_blank" rel="noopener noreferrer" data-video="1">A festa</a></p>',
+    '<p data-video><a href="https://youtu.be/dQw4w9WgXcQ" target="_blank" rel="noopener noreferrer" data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ">A festa</a></p>',
+  ],
+  // In the middle of a sentence it is a link as any other.
+  [
+    '<p>Veja <a href="https://youtu.be/dQw4w9WgXcQ" data-video="1">a festa</a></p>',
+    '<p>Veja <a href="https://youtu.be/dQw4w9WgXcQ" data-video="1">a festa</a></p>',
+  ],
   ['<p>h2 e &lt;table&gt;</p>', '<p>h2 e &lt;table&gt;</p>'],
   [
     '<table><tbody><tr><th colspan="2"><p>Dia</p></th></tr><tr><th><p>Sábado</p></th><td></td></tr></tbody></table>',

@@ -1,14 +1,25 @@
+import { playerOf } from './video.ts';
+
+/** A video: a link to it, marked as one, with nothing beside it. */
+const videos = /<p\b[^>]*><a href="([^"]*)"([^>]*) data-video="1">(?=[^<]*<\/a><\/p>)/g;
+
 const tags = /<(\/?)(h[23]|table|tr|th)\b([^>]*)>(?=(?:<caption>([^<]*))?)/g;
 
 /**
  * A formatted text as a page shows it. Its headings begin at `level`, without a step left out; a table
  * stands in a box of its own, which can be scrolled by keyboard too, and each of its headings says
- * what it is the heading of.
+ * what it is the heading of; a video is a link that the
+ * page can turn into its player.
  */
 export function shownText(html: string, level = 2): string {
   let isUnderHeading = false;
   let row = 0;
-  return html.replace(tags, (whole, end: string, tag: string, rest: string, caption = '') => {
+  const withVideos = html.replace(
+    videos,
+    (_, address, rest) =>
+      `<p data-video><a href="${address}"${rest} data-player="${playerOf(address)}">`,
+  );
+  return withVideos.replace(tags, (whole, end: string, tag: string, rest: string, caption = '') => {
     if (tag === 'h2' || tag === 'h3') {
       isUnderHeading ||= tag === 'h2';
       const rank = tag === 'h3' && isUnderHeading ? 1 : 0;

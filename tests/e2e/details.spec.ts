@@ -20,20 +20,22 @@ type Detail = {
 
 const written = { Descrição: /./ };
 const photos = { 'Outras fotos': 1 };
+const place = { 'Local no mapa': /^41\.\d+, -7\.\d+/ };
 
 const details: [section: string, heading: string, Detail][] = [
   [
     'pontos_interesse',
     'Ponte Velha',
-    { facts: { Local: /./ }, texts: { Descrição: /arco|ponte/i }, photos },
+    { facts: { Local: /./, ...place }, texts: { Descrição: /arco|ponte/i }, photos },
   ],
-  ['aqui_perto', 'Mata de Carvalhos', { facts: { Local: /./ }, texts: written, photos }],
+  ['aqui_perto', 'Mata de Carvalhos', { facts: { Local: /./, ...place }, texts: written, photos }],
   [
     'restaurantes',
     'Taberna do Souto',
     {
       facts: {
-        ...{ Tipo: 'Pratos Tradicionais', Local: /./, Horário: /./, 'Pratos principais': /./ },
+        ...{ Tipo: 'Pratos Tradicionais', Local: /./, ...place },
+        ...{ Horário: /./, 'Pratos principais': /./ },
         ...reach,
       },
       texts: written,
@@ -43,12 +45,16 @@ const details: [section: string, heading: string, Detail][] = [
   [
     'alojamentos',
     'Hotel da Fraga',
-    { facts: { Tipo: 'Hotel', Local: /./, Horário: /./, ...reach }, texts: written, photos },
+    {
+      facts: { Tipo: 'Hotel', Local: /./, ...place, Horário: /./, ...reach },
+      texts: written,
+      photos,
+    },
   ],
   [
     'lojas',
     'Queijaria da Serra',
-    { facts: { Local: /./, Horário: /./, ...reach }, texts: written, photos },
+    { facts: { Local: /./, ...place, Horário: /./, ...reach }, texts: written, photos },
   ],
   [
     'noticias',
@@ -69,6 +75,7 @@ const details: [section: string, heading: string, Detail][] = [
         'Data de fim': 'Não está definida',
         'Hora de fim': '15:30',
         Local: 'Forno Comunitário, Largo do Forno',
+        ...place,
         'Permite inscrição': 'Sim',
         'Preço por adulto': /18,00\s€/,
         'Preço por criança': /9,00\s€/,

@@ -156,6 +156,46 @@ test('a page is linked to by searching for it, and a lost one is told of', async
   await api('DELETE', `/api/lojas/${from}`);
 });
 
+test('a video is a still until somebody asks for it', async ({ staff, api }) => {
+  const identifier = await newShop(api);
+  await open(staff, `lojas/editar/${identifier}`);
+  const field = fieldOf(staff, 'description');
+  const dialog = staff.getByRole('dialog');
+  const linkTo = async (address: string) => {
+    await field.getByRole('button', { name: 'Ligação' }).click();
+    await dialog.getByLabel('Endereço').fill(address);
+    await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  };
+  await field.getByRole('textbox').fill('');
+  await linkTo('https://youtu.be/dQw4w9WgXcQ');
+  await expect(dialog).toContainText('Escreva primeiro o título do vídeo');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await field.getByRole('textbox').fill('A festa de agosto');
+  await staff.keyboard.press('Control+a');
+  await linkTo('https://youtu.be/dQw4w9WgXcQ');
+  await save(staff);
+  await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
+
+  const asked: string[] = [];
+  await staff.route(/youtube|ytimg/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<h1>Filme</h1>' });
+  });
+  await staff.setViewportSize({ width: 390, height: 844 });
+  await staff.goto(`/lojas/${identifier}`);
+  const still = staff.getByRole('link', { name: /^A festa de agosto/ });
+  await expect(still).toHaveAttribute('href', 'https://youtu.be/dQw4w9WgXcQ');
+  await still.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await still.click();
+  const player = staff.frameLocator('iframe[title="A festa de agosto"]');
+  await expect(player.getByRole('heading')).toHaveText('Filme');
+  expect(asked).toEqual([
+    expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/),
+  ]);
+  await api('DELETE', `/api/lojas/${identifier}`);
+});
+
 test('a picture dropped or pasted is uploaded and described', async ({ staff, api }) => {
   const identifier = await newShop(api);
   await open(staff, `lojas/editar/${identifier}`);

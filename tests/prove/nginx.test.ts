@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect as connectTo } from 'node:http2';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { freePort } from '../freePort.ts';
 import { newPlace, type Place } from '../openTestStore.ts';
 import { apiKey } from '../startApp.ts';
 import { askSecurely as ask } from './askSecurely.ts';
@@ -33,15 +34,17 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
   let settings: Record<string, string>;
   beforeAll(async () => {
     place = await newPlace('postgres');
-    const ports = await portsForNginx();
+    const [ports, visitsPort] = [await portsForNginx(), await freePort()];
     settings = {
       ...{ SITE_URL: `https://localhost:${ports.secure}`, TRUST_PROXY: '1', LIMITS: 'on' },
+      VISITS_PORT: String(visitsPort),
     };
     const start = () => startVillage(place, { pages: true, settings });
     villages = [await start(), await start()];
     nginx = await startNginx(ports, {
       apps: villages.map(({ url }) => url),
       dataDir: place.dataDir,
+      visitsPort,
     });
   });
   afterAll(async () => {
@@ -222,6 +225,79 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
         answer.body[0] === 0x1f &&
         answer.body.length > 1_000 &&
         !answer.headers['content-encoding'],
+    });
+  });
+
+  test('it tells the program of each page it gives out, once, and nobody of whom it gave it to', async () => {
+    const { token } = await openOffice(villages[0]?.url ?? '');
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const see = (path: string, at: number, more: Record<string, string> = {}) =>
+      ask(nginx.secure + path, {
+        headers: { 'user-agent': agent, 'accept-encoding': 'br', ...more },
+        more: { localAddress: `127.0.0.${at}`, agent: false },
+      });
+    // The first answer is the program's, the others are a file's, and the last is that it has not changed.
+    for (const at of [81, 82, 83, 84])
+      await see('/acessibilidade', at, { referer: 'https://x.pt/a' });
+    const { headers } = await see('/acessibilidade', 81);
+    await see('/acessibilidade', 82, { 'if-none-match': String(headers.etag) });
+    await see('/pesquisa?q=palavra-que-ninguem-escreveu', 83);
+    await see('/seguir/segredo-que-ninguem-ve', 84);
+    await see('/nada', 85);
+    await see('/acessibilidade', 86, { 'user-agent': 'Mozilla/5.0 (compatible; bot)' });
+    await see('/backoffice', 87);
+    await see('/acessibilidade', 87);
+    await see('/api/lojas', 88, { 'x-auth-token': token, apikey: apiKey });
+    await see('/acessibilidade', 88);
+    const read = async () => {
+      const { body } = await api('/api/visitas', { headers: { 'x-auth-token': token } });
+      const { partes: _, periodo: __, ...sums } = JSON.parse(body.toString()).visitas;
+      return JSON.stringify(sums);
+    };
+    const byHand = JSON.stringify({
+      ...{ visitas: 4, paginas: 8 },
+      maisVistas: [
+        { nome: '/acessibilidade', vezes: 6 },
+        { nome: '/pesquisa', vezes: 1 },
+        { nome: '/seguir/…', vezes: 1 },
+      ],
+      origens: [{ nome: 'x.pt', vezes: 4 }],
+      pesquisas: [{ nome: 'palavra-que-ninguem-escreveu', vezes: 1 }],
+    });
+    const isEqual = await until(async () => (await read()) === byHand, { patience: 90_000 });
+    const { stdout } = spawnSync('grep', ['-ra', '127.0.0.8[1-8]', place.dataDir]);
+    const inLogs =
+      (await nginx.logs()).match(/127\.0\.0\.8[1-8]|segredo-que-ninguem/g)?.length ?? 0;
+    const inFiles = stdout.length;
+    record({
+      promise: 'What was counted names nobody',
+      proof: '14 requests of 8 visitors through nginx, answered by files and by two processes',
+      reached: `${isEqual ? 'as by hand' : await read()}; ${inFiles + inLogs} addresses in files`,
+      promised: 'as counted by hand; 0 addresses',
+      ok: isEqual && inFiles + inLogs === 0,
+    });
+  });
+
+  test('a site that is closed to visitors says so itself, and staff walk through it', async () => {
+    const { token, send } = await openOffice(villages[0]?.url ?? '');
+    const { headers } = await api('/api/auth', { headers: headersOf(token) });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const page = (more = {}) => ask(`${nginx.secure}/aldeia`, { headers: more });
+    const names = { villageName: 'Souto', councilName: 'Junta' };
+    await page();
+    await send('PUT', '/api/definicoes', { ...names, emPreparacao: true });
+    const [closed, seen, again] = [await page(), await page({ cookie }), await page()];
+    await send('PUT', '/api/definicoes', { emPreparacao: false });
+    const open = await page();
+    const isTold = [closed, again].every(({ body }) => body.includes('abre em breve'));
+    const statuses = [closed, seen, again, open].map(({ status }) => status).join(' ');
+    record({
+      promise,
+      proof:
+        'a page asked for by a visitor, by staff and by a visitor while the site is closed, and once it is open',
+      reached: `${statuses}; in the words of the program: ${isTold}`,
+      promised: '503 200 503 200; true',
+      ok: statuses === '503 200 503 200' && isTold,
     });
   });
 

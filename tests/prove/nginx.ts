@@ -20,17 +20,18 @@ export function missingPrograms(): string[] {
 }
 
 /** What it stands in front of. */
-type Behind = { apps: readonly string[]; dataDir: string };
+type Behind = { apps: readonly string[]; dataDir: string; visitsPort?: number };
 
 /** The site configuration of deploy/, for this machine and these ports. */
 export function siteOf(
   folder: string,
   ports: { plain: number; secure: number },
-  { apps, dataDir }: Behind,
+  { apps, dataDir, visitsPort = 9 }: Behind,
 ) {
   const servers = apps.map((app) => `server ${new URL(app).host};`).join('\n    ');
   return readFileSync('deploy/nginx.conf', 'utf8')
     .replace('server 127.0.0.1:3000;', servers)
+    .replace('server=127.0.0.1:3080', `server=127.0.0.1:${visitsPort}`)
     .replace(/listen \[::\].*;\n/g, '')
     .replace(/listen 80\b/g, `listen 127.0.0.1:${ports.plain}`)
     .replace(/listen 443\b/g, `listen 127.0.0.1:${ports.secure}`)

@@ -210,6 +210,12 @@ const tables = [
   `<table><colgroup><col onload=alert(1)><template><img src=x onerror=alert(1)></template></colgroup></table>`,
   `<td><th><tr></table><caption></caption><img src=x onerror=alert(1)>`,
   `<p><table><p><caption><table><a href="javascript:alert(1)">x</a></table></caption></p></table></p>`,
+  `<p><a href="javascript:alert(1)//youtu.be/dQw4w9WgXcQ" data-video="1">x</a></p>`,
+  `<p><a href="https://youtu.be/dQw4w9WgXcQ" data-video="1" data-player="javascript:alert(1)">x</a></p>`,
+  `<p><a href='https://youtu.be/dQw4w9WgXcQ?"onmouseover="alert(1)' data-video='1"autofocus onfocus="alert(1)'>x</a></p>`,
+  `<p><a href="${there}/youtu.be/dQw4w9WgXcQ" data-video="1"><img src=x onerror=alert(1)></a></p>`,
+  `<a href="/" data-registo='lojas/x" onclick="alert(1)'>x</a><a href="javascript:alert(1)" data-registo="lojas/x">x</a>`,
+  `<iframe src="https://www.youtube-nocookie.com/embed/x" srcdoc="<script>parent.alert(1)</script>"></iframe>`,
   `<h2 onclick=alert(1)><h3 style="background:url(${there}/track)"><img src=x onerror=alert(1)></h2></h3>`,
   `<h1 id=x tabindex=1 autofocus onfocus=alert(1)>x</h1><h6><script>alert(1)</script></h6>`,
 ];

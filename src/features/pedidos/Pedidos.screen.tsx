@@ -1,12 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useSearchParams,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { CountLinks } from '../../backoffice/list/CountLinks.tsx';
 import { type Listing, ListScreen } from '../../backoffice/list/ListScreen.tsx';
 import { readPage } from '../../backoffice/list/readPage.ts';
@@ -15,11 +8,9 @@ import { State } from '../../backoffice/parts/State.tsx';
 import type { Paged } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
-import { PinsMap } from '../../fields/inputs/PinsMap.tsx';
 import { counted } from '../../language/counted.ts';
-import { centreOf } from '../../language/lugar.ts';
 import { type Estado, isClosed, isRunning, lists, stateNames } from './estados.ts';
-import styles from './Pedido.module.css';
+import { ProblemsMap } from './ProblemsMap.screen.tsx';
 import { daysOfFiles } from './pedidos.ts';
 
 type Read = Paged<'GET /api/pedidos'>;
@@ -99,26 +90,6 @@ const names: Record<string, string> = {
   },
 };
 
-/** Where the problems of a page are. */
-function ProblemsMap({ arrayPedidos }: Read) {
-  const navigate = useNavigate();
-  const pins = useMemo(
-    () =>
-      arrayPedidos.flatMap((pedido) => {
-        const at = centreOf(pedido);
-        const name = `${pedido.assunto} (${pedido.numero})`;
-        return at ? [{ at, name, href: hrefOf(pedido) }] : [];
-      }),
-    [arrayPedidos],
-  );
-  if (pins.length === 0) return null;
-  return (
-    <div className={styles.map}>
-      <PinsMap label="Mapa dos problemas" pins={pins} onOpen={(href) => void navigate(href)} />
-    </div>
-  );
-}
-
 /** The list of problems shows where they are, and what they are about. */
 const problems: typeof pedidos = {
   ...pedidos,
@@ -126,7 +97,7 @@ const problems: typeof pedidos = {
     { name: 'assunto', label: 'Problema', isTyped: true },
     ...pedidos.columns({} as Read).slice(1),
   ],
-  above: (read) => <ProblemsMap {...read} />,
+  above: ({ arrayPedidos }) => <ProblemsMap of={arrayPedidos} hrefOf={hrefOf} />,
 };
 
 /** What people asked of the council, in lists by how far each has come. */

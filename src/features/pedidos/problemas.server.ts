@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type SqlBool, sql } from 'kysely';
 import type { Answer } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
-import { type Lugar, metresBetween } from '../../language/lugar.ts';
+import { centreOf, type Lugar, metresBetween } from '../../language/lugar.ts';
 import { messages } from '../../language/messages.ts';
 import { pageOf } from '../../server/api/paging.ts';
 import type { Routes } from '../../server/api/route.ts';
@@ -55,15 +55,18 @@ export async function publicProblems(
 export async function problemsNear(store: Store, at: Lugar, assunto = '') {
   const { north, east } = degreesFor(widestRadius, at);
   const { latitude, longitude } = pedidos.fields;
-  const holds = sql<SqlBool>`"fechadoEm" = ''
+  const holds = sql<SqlBool>`${isPublic} and "fechadoEm" = ''
     and "latitude" between ${latitude.toColumn(at.lat - north)} and ${latitude.toColumn(at.lat + north)}
     and "longitude" between ${longitude.toColumn(at.lon - east)} and ${longitude.toColumn(at.lon + east)}`;
-  const away = (each: Problema) =>
-    metresBetween(at, { lat: each.latitude ?? 0, lon: each.longitude ?? 0 });
-  return (await publicProblems(store, { holds, ...(assunto && { where: { assunto } }) }))
-    .filter((each) => away(each) <= radiusOf(each.assunto))
-    .sort((one, other) => away(one) - away(other))
-    .slice(0, 5);
+  const rows = await store.list(pedidos, { holds, fields, ...(assunto && { where: { assunto } }) });
+  const nearest = rows
+    .map((row) => ({ row, away: metresBetween(at, centreOf(row) ?? at) }))
+    .filter(({ row, away }) => away <= radiusOf(row.assunto))
+    .sort((one, other) => one.away - other.away);
+  return toldOf(
+    store,
+    nearest.slice(0, 5).map(({ row }) => row),
+  );
 }
 
 const degrees = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;

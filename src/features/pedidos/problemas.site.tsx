@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../calls/all.ts';
+import map from '../../fields/inputs/map.module.css';
 import { longDate } from '../../language/calendar.ts';
 import { centreOf } from '../../language/lugar.ts';
 import { faceOf } from '../../site/faces.ts';
@@ -9,12 +10,12 @@ import { pageParam, readPage } from '../../site/paging.ts';
 import { Breadcrumb } from '../../site/parts/Breadcrumb.tsx';
 import { CardTitle } from '../../site/parts/CardTitle.tsx';
 import { ListPage } from '../../site/parts/ListPage.tsx';
+import type { Pin } from '../../site/parts/openMap.ts';
 import { ShareLinks } from '../../site/parts/ShareLinks.tsx';
 import { isNotFound, type Reader } from '../../site/reader.ts';
 import { AskForm } from './AskForm.island.tsx';
 import styles from './balcao.module.css';
 import { isClosed } from './estados.ts';
-import { ProblemMap } from './ProblemMap.island.tsx';
 import { problemPath, problemsPath, publicState } from './problemas.ts';
 
 type Problema = NonNullable<AnswerOf<'GET /api/problemas/:numero'>['problema']>;
@@ -32,7 +33,6 @@ const section: typeof balcao = {
 
 const LiveForm = island('AskForm', AskForm);
 const Share = island('share', ShareLinks);
-const LiveMap = island('ProblemMap', ProblemMap);
 
 const titleOf = ({ assunto, onde }: Problema) => (onde ? `${assunto}: ${onde}` : assunto);
 
@@ -48,12 +48,25 @@ function State({ problema: { estado, recebidoEm, fechadoEm } }: { problema: Prob
   );
 }
 
+/** Where they are; the list beside it says the same. */
 function Where({ of, label }: { of: Problema[]; label: string }) {
-  const pins = of.flatMap((each) => {
+  const pins = of.flatMap((each): Pin[] => {
     const at = centreOf(each);
-    return at ? [{ at, name: titleOf(each), href: problemPath(each.numero) }] : [];
+    const told = { kind: 'problemas', name: titleOf(each), to: problemPath(each.numero) };
+    return at ? [{ ...at, ...told }] : [];
   });
-  return pins.length > 0 && <LiveMap className={styles.map} label={label} pins={pins} />;
+  const [first] = pins;
+  if (!first) return null;
+  return (
+    <div className={`scripted unprinted map-grid ${map.frame} ${styles.map}`}>
+      <section
+        className={map.canvas}
+        aria-label={label}
+        data-map={`${first.lat} ${first.lon}`}
+        data-pins={JSON.stringify(pins)}
+      />
+    </div>
+  );
 }
 
 function Done({ feito }: { feito: string }) {

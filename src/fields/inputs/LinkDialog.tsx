@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { folded } from '../../language/folded.ts';
+import { playerOf } from '../../language/video.ts';
 import { type FoundPage, useServices } from '../view.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LinkDialog.module.css';
@@ -52,9 +53,7 @@ function PageFinder({ onChoose }: { onChoose(page: FoundPage): void }) {
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.nothing}>
-        {found?.length === 0 && 'Nenhuma página com estas palavras.'}
-      </p>
+      <p role="status">{found?.length === 0 && 'Nenhuma página com estas palavras.'}</p>
     </div>
   );
 }
@@ -72,7 +71,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   }
 
   /** Links what is selected, or puts in words that are linked. */
-  function link(words: string, attrs: { href: string; 'data-registo': string | null }) {
+  function link(words: string, attrs: Record<string, string | null>) {
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link').setMeta('preventAutolink', true);
     if (editor.state.selection.empty && current === '') {
@@ -86,7 +85,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   function apply() {
     const href = linkAddress(typed);
     if (href === '') return setError('Indique um endereço, por exemplo https://exemplo.pt');
-    link(typed.trim(), { href, 'data-registo': href === current ? registo : null });
+    const isVideo = playerOf(href) !== '';
+    if (isVideo && editor.state.selection.empty && current === '') {
+      return setError('Escreva primeiro o título do vídeo, numa linha só dele, e selecione-o');
+    }
+    const kept = href === current ? registo : null;
+    link(typed.trim(), { href, 'data-registo': kept, 'data-video': isVideo ? '1' : null });
   }
 
   function remove() {
@@ -105,7 +109,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
         <TextInput
           size="md"
           label="Endereço"
-          description="Ou o de outro site, ou um email"
+          description="Ou o de outro site, um email ou um vídeo do YouTube ou Vimeo"
           inputMode="url"
           autoComplete="off"
           value={typed}

@@ -1,23 +1,16 @@
 import { Button, Group, Menu, TextInput } from '@mantine/core';
-import {
-  addColumnAfter,
-  addRowAfter,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-  toggleHeader,
-} from '@tiptap/pm/tables';
+import * as tables from '@tiptap/pm/tables';
 import type { Editor } from '@tiptap/react';
 import styles from './FormattedTextEditor.module.css';
 
 const actions = [
-  ['Linha abaixo', addRowAfter],
-  ['Coluna à direita', addColumnAfter],
-  ['Títulos em cima', toggleHeader('row')],
-  ['Títulos à esquerda', toggleHeader('column')],
-  ['Apagar linha', deleteRow],
-  ['Apagar coluna', deleteColumn],
-  ['Apagar tabela', deleteTable],
+  ['Linha abaixo', tables.addRowAfter],
+  ['Coluna à direita', tables.addColumnAfter],
+  ['Títulos em cima', tables.toggleHeader('row')],
+  ['Títulos à esquerda', tables.toggleHeader('column')],
+  ['Apagar linha', tables.deleteRow],
+  ['Apagar coluna', tables.deleteColumn],
+  ['Apagar tabela', tables.deleteTable],
 ] as const;
 
 /** What can be done to the table that is being typed into, whose title is `caption`. */

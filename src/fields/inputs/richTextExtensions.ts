@@ -29,10 +29,13 @@ const OrderedList = Node.create({
 
 /** Written exactly as the server writes it: what leads elsewhere opens beside this site. */
 const SafeLink = Link.extend({
-  addAttributes: () => ({ href: { default: null }, 'data-registo': { default: null } }),
-  renderHTML({ HTMLAttributes: { href, ...own } }) {
-    const away = { target: '_blank', rel: 'noopener noreferrer' };
-    return ['a', { href, ...(/^https?:/i.test(href) ? away : own) }, 0];
+  addAttributes: () => ({
+    ...{ href: { default: null }, 'data-registo': { default: null } },
+    'data-video': { default: null },
+  }),
+  renderHTML({ HTMLAttributes: { href, 'data-registo': registo, ...shown } }) {
+    const away = { target: '_blank', rel: 'noopener noreferrer', ...shown };
+    return ['a', { href, ...(/^https?:/i.test(href) ? away : { 'data-registo': registo }) }, 0];
   },
 }).configure({ openOnClick: false, defaultProtocol: 'https', isAllowedUri: isAllowedAddress });
 

@@ -12,6 +12,7 @@ test.each([
   '<p><a href="https://exemplo.pt/" target="_blank" rel="noopener noreferrer">ligação</a></p>',
   '<p><a href="mailto:junta@exemplo.pt">email</a> <a href="/eventos">eventos</a></p>',
   '<p><a href="/lojas/mel" data-registo="lojas/Qd_Vl-PhX">uma loja</a></p>',
+  '<p><a href="https://vimeo.com/123456789" target="_blank" rel="noopener noreferrer" data-video="1">A festa</a></p>',
   '<h2>Festas</h2><h3>De verão</h3>',
   '<table><caption contenteditable="false">Preços &lt;caption contenteditable="false"&gt;</caption><tbody><tr><th colspan="2"><p>Dia</p></th></tr><tr><td><p>a<br>b</p></td><td><p></p></td></tr></tbody></table>',
   '<p>antes</p><p></p><p>depois</p>',

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { playerHosts } from '../../language/video.ts';
 
 /** Pages that a browser fetches when somebody is about to go there; nothing that is for one person's eyes. */
 export const speculation = JSON.stringify({
@@ -40,6 +41,8 @@ const contentPolicy = {
   styleSrc: ["'self'"],
   // A photo may be a typed address elsewhere; the map's tiles are.
   imgSrc: ["'self'", 'https:', 'data:'],
+  // A video, once its visitor asks for it.
+  frameSrc: ["'self'", ...playerHosts],
   objectSrc: ["'none'"],
   baseUri: ["'self'"],
   formAction: ["'self'"],
@@ -75,12 +78,13 @@ export const officePolicy = {
   },
 };
 
-/** What a browser could lend to a page, and no page here asks for. */
+/** What a browser could lend to a page, and no page here asks for, save that a video plays and fills the screen. */
+const videos = `(self ${playerHosts.map((host) => JSON.stringify(host)).join(' ')})`;
 export const permissionsPolicy = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'clipboard-read'],
   ...['display-capture', 'encrypted-media', 'fullscreen', 'gyroscope', 'hid'],
   ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
   ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
-  .map((feature) => `${feature}=()`)
+  .map((feature) => `${feature}=${/^(autoplay|fullscreen)$/.test(feature) ? videos : '()'}`)
   .join(', ');

@@ -65,6 +65,8 @@ export const settings = z.object({
   LETTERS_PER_MINUTE: whole(1, 10_000).default(200),
   /** How many reverse proxies to believe for the visitor's address. */
   TRUST_PROXY: whole(0, 10).default(0),
+  /** Where nginx tells of what it answers, on this machine; absent: only what the program answers is counted. */
+  VISITS_PORT: whole(1, 65_535).optional(),
   CAPTCHA_COST: whole(1, 10_000_000).default(defaultCaptchaCost),
   /** Off: browsers forget what they keep of the site, each at its next visit. */
   SERVICE_WORKER: either('on', 'off'),

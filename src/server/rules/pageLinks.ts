@@ -3,23 +3,16 @@ import { recordPath } from '../../sections/face.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import type { Lacks } from '../process/lacks.ts';
 import { inPieces } from '../store/inPieces.ts';
-import type { Store } from '../store/store.ts';
-import { publicPart, type ReadContext, type Rule } from './rule.ts';
+import type { PublicTables } from './publicRecords.ts';
+import { publicPart, type ReadContext } from './rule.ts';
 
 type AnyRecord = Record<string, unknown>;
 
 /** A link to a record of this site, as the sanitiser writes it. */
 const ownLink = /<a href="([^"]*)" data-registo="((\w+)\/([\w-]+))">(.*?)<\/a>/gs;
 
-/** Where a link leads whose page visitors cannot see. */
-const nowhere = '/not_found';
-
-const atATime = 2_000;
-
-type Reading = {
-  store: Store;
+type Reading = Pick<PublicTables, 'store' | 'rules'> & {
   collections: readonly Collection[];
-  rules: Record<string, Rule | undefined>;
   lacks: Lacks;
 };
 
@@ -34,7 +27,7 @@ async function pathsOf(
     const { name, key, sections } = collection;
     const ids = new Set(links.flatMap(([, , , where, _id = '']) => (where === name ? _id : [])));
     const only = publicPart(collection, rules[name], now, isLasting);
-    for (const some of inPieces([...ids], atATime)) {
+    for (const some of inPieces([...ids], 2_000)) {
       const rows = await lacks.orElse(store.list(collection, { where: { _id: some }, only }), null);
       if (!rows) return undefined;
       for (const row of rows as AnyRecord[]) {
@@ -72,7 +65,7 @@ export async function withPageLinks<R extends AnyRecord>(
   ) => {
     const path = paths.get(registo);
     if (asking.isStaff)
-      return `<a href="${path ?? nowhere}" data-registo="${registo}">${words}</a>`;
+      return `<a href="${path ?? '/not_found'}" data-registo="${registo}">${words}</a>`;
     return path ? `<a href="${path}">${words}</a>` : words;
   };
   return records.map((record) => {

@@ -20,6 +20,7 @@ describe('what the editor makes is kept', () => {
     [`<p><a href="https://exemplo.pt/a?b=c&amp;d" ${away}>fora</a></p>`],
     ['<p><a href="/restaurantes/forno">dentro</a></p>'],
     ['<p><a href="/lojas/mel" data-registo="lojas/Qd_Vl-PhX">uma loja</a></p>'],
+    [`<p><a href="https://youtu.be/dQw4w9WgXcQ" ${away} data-video="1">A festa</a></p>`],
     ['<p><a href="mailto:junta@exemplo.pt">escreva</a> <a href="tel:+351273000000">ligue</a></p>'],
     ['<img src="/f/abcdefghi-a.jpg" alt="A ponte" />'],
     ['<img src="https://exemplo.pt/a.jpg" alt="" />'],
@@ -46,6 +47,14 @@ describe('what the editor makes is kept', () => {
     ),
     ['<a href="https://x.pt" data-registo="lojas/a">x</a>', `<a href="https://x.pt" ${away}>x</a>`],
     ['<a href="//x.pt" data-registo="lojas/a">x</a>', '<a>x</a>'],
+    [
+      '<a href="https://mau.example/" data-video="1">x</a>',
+      `<a href="https://mau.example/" ${away}>x</a>`,
+    ],
+    [
+      '<a href="https://youtu.be/dQw4w9WgXcQ" data-video=\'1" onclick="x\' data-player="javascript:x">x</a>',
+      `<a href="https://youtu.be/dQw4w9WgXcQ" ${away}>x</a>`,
+    ],
     ['caf&eacute; &copy; &#8364;', 'café © €'],
     ['<p>por fechar', '<p>por fechar</p>'],
     ['<div>bloco</div><span>x</span>', 'blocox'],

@@ -3,6 +3,7 @@ import { refusal } from '../../calls/refusal.ts';
 import type { Fields } from '../../fields/field.ts';
 import { isIntricate } from '../../fields/richText.ts';
 import { messages } from '../../language/messages.ts';
+import { playerOf } from '../../language/video.ts';
 
 /** No text that people write or paste has its tags deeper in one another, which costs by the square. */
 const mostDepth = 100;
@@ -35,7 +36,7 @@ const allowed: sanitizeHtml.IOptions = {
     ...['table', 'caption', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
-    a: ['href', 'target', 'rel', 'data-registo'],
+    a: ['href', 'target', 'rel', 'data-registo', 'data-video'],
     img: ['src', 'alt'],
     p: ['style'],
     th: ['colspan', 'rowspan'],
@@ -55,8 +56,9 @@ const allowed: sanitizeHtml.IOptions = {
     ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
     ...{ thead: 'tbody', tfoot: 'tbody', th: cell, td: cell },
     p: (tagName, { style }) => ({ tagName, attribs: alignmentIn(style) }),
-    a: (tagName, { href = '', 'data-registo': registo = '' }) => {
-      const away = { target: '_blank', rel: 'noopener noreferrer' };
+    a: (tagName, { href = '', 'data-registo': registo = '', 'data-video': video }) => {
+      const shown = video === '1' && playerOf(href) !== '' && { 'data-video': video };
+      const away = { target: '_blank', rel: 'noopener noreferrer', ...shown };
       const own = /^\/(?!\/)/.test(href) && recordNamed.test(registo);
       const further = own ? { 'data-registo': registo } : /^https?:/i.test(href) ? away : undefined;
       return { tagName, attribs: { href, ...further } };

@@ -6,6 +6,7 @@ import { startReadMore } from './readMore.ts';
 import { layOutInTurn, startSections } from './sections.ts';
 import { startTransitions } from './transitions.ts';
 import { startUrgentes } from './urgentes.ts';
+import { startVideos } from './videos.ts';
 import { whenIdle, whenLoaded } from './whenIdle.ts';
 
 /** The map is fetched only when its place comes into view. */
@@ -37,6 +38,7 @@ startOpeningHours();
 startMenu();
 startSections();
 startReadMore();
+startVideos();
 startTransitions();
 wakeTouchedIslands();
 

@@ -93,8 +93,8 @@ export const termos = legalPage({
 /** What becomes of what people write here. */
 export const privacidade = legalPage({
   title: 'Privacidade',
-  lead: 'Guardamos pouco, durante pouco tempo, e só para o que pediu. Não há cookies, publicidade nem estatísticas sobre si.',
-  updated: '2026-11-16',
+  lead: 'Guardamos pouco, durante pouco tempo, e só para o que pediu. Não há cookies, publicidade nem estatísticas de quem visita.',
+  updated: '2026-11-18',
   text: privacidadeText,
   describe: (councilName) =>
     `Que dados pessoais a ${councilName} trata neste site, para quê, durante quanto tempo, e que direitos tem.`,

@@ -19,7 +19,7 @@ type Props = { html: string; level?: 2 | 3 } & Pick<
 
 /** Formatted text in a reading column. The server has sanitised it before storing it. */
 export function RichText({ html, level = 2, className, ...rest }: Props) {
-  const isRarer = /<(h[23]|table)\b/.test(html);
+  const isRarer = /<(h[23]|table)\b| data-video=/.test(html);
   return (
     <div
       {...rest}

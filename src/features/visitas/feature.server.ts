@@ -1,0 +1,22 @@
+import { lisbonDay, monthsBefore } from '../../language/calendar.ts';
+import { holding } from '../../server/people/holding.ts';
+import type { ServerFeature } from '../feature.server.ts';
+import { visitas } from './sums.server.ts';
+import { countVisits, visitaRoutes } from './visitas.server.ts';
+import { monthsKept } from './visitas.ts';
+
+export const visitasServer: ServerFeature = {
+  tables: [visitas],
+  people: {
+    ofNobody: [],
+    // What somebody looked for may be another's name.
+    holdings: [holding({ table: visitas, title: 'Pesquisado no site', mentions: 'blanked' })],
+  },
+  routes: [visitaRoutes],
+  outside: countVisits,
+  async erase(trx, { now }) {
+    const first = lisbonDay(monthsBefore(now(), monthsKept));
+    await trx.db.deleteFrom(visitas.name).where('dia', '<', first).execute();
+    return {};
+  },
+};

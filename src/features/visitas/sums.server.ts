@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { choice } from '../../fields/choice.ts';
+import { count } from '../../fields/count.ts';
+import { date } from '../../fields/date.ts';
+import { text } from '../../fields/text.ts';
+import type { Store } from '../../server/store/store.ts';
+import { table } from '../../server/store/table.ts';
+import { kinds } from './visitas.ts';
+import type { Sum } from './visitCounter.server.ts';
+
+/** How often something was counted on a day. */
+export const visitas = table({
+  name: 'visitas',
+  fields: {
+    /** Of day, kind and name: what is counted again is added. */
+    chave: { ...text('Chave'), unique: true },
+    dia: date('Dia'),
+    tipo: choice('Tipo', kinds),
+    nome: text('Nome'),
+    vezes: count('Vezes', { initial: 0, most: 1_000_000_000 }),
+  },
+});
+
+/** As many rows as one statement writes. */
+const atOnce = 100;
+
+/** Adds sums to those that are kept; several processes may do so at once. */
+export async function writeSums(store: Store, sums: readonly Sum[], now: Date): Promise<void> {
+  // In one order, or two processes could each wait for the other's row.
+  const rows = sums
+    .map((sum) => ({
+      ...sum,
+      ...{ _id: randomBytes(16).toString('base64url'), updatedAt: now.toISOString(), demo: 0 },
+      chave: createHash('sha256').update(`${sum.dia} ${sum.tipo} ${sum.nome}`).digest('base64url'),
+    }))
+    .sort((one, other) => (one.chave < other.chave ? -1 : 1));
+  const added = { vezes: sql<number>`"visitas"."vezes" + excluded."vezes"` };
+  await store.transaction(async (trx) => {
+    for (let at = 0; at < rows.length; at += atOnce) {
+      await trx.db
+        .insertInto(visitas.name)
+        .values(rows.slice(at, at + atOnce))
+        .onConflict((conflict) => conflict.column('chave').doUpdateSet(added))
+        .execute();
+    }
+  });
+}
+
+/** The sums of a period by its months or days, what was counted most first. */
+export async function readSums(store: Store, period: string): Promise<Sum[]> {
+  const part = sql<string>`substr("dia", 1, ${sql.lit(Math.min(period.length + 3, 10))})`;
+  const rows = await store.db
+    .selectFrom(visitas.name)
+    .where(sql<boolean>`substr("dia", 1, ${sql.lit(period.length)}) = ${period}`)
+    .groupBy([part, 'tipo', 'nome'])
+    .select([part.as('dia'), 'tipo', 'nome', sql<number>`sum("vezes")`.as('vezes')])
+    .orderBy(sql`sum("vezes") desc, "nome"`)
+    .execute();
+  return rows.map((row) => ({ ...row, vezes: Number(row.vezes) })) as Sum[];
+}

@@ -1,0 +1,145 @@
+import { hash, randomBytes } from 'node:crypto';
+import { lisbonDay } from '../../language/calendar.ts';
+import { minute } from '../../language/durations.ts';
+import { type Kind, others } from './visitas.ts';
+
+/** Something that was asked for and answered, by the program or by a web server in front of it. */
+export type Answered = {
+  method: string;
+  /** Path and query, as they were asked for. */
+  url: string;
+  status: number;
+  address: string;
+  agent: string;
+  referrer: string;
+  /** What the browser wants it for, where it says so: a page that is looked at is a `document`. */
+  destination: string;
+  /** Whether its address is known to one person alone. */
+  isPrivate: boolean;
+  /** Whether a session came with it. */
+  isStaff: boolean;
+};
+
+/** How often something was counted on a day; `nome` is '' where there is nothing to name. */
+export type Sum = { dia: string; tipo: Kind; nome: string; vezes: number };
+
+/** How many names of a kind are told apart in a day, and how many visitors: whoever makes them up fills nothing. */
+const mostNames: Record<Kind, number> = { visita: 1, pagina: 3_000, origem: 300, pesquisa: 200 };
+const mostVisitors = 250_000;
+
+/** Names end somewhere. */
+const longest = 200;
+
+/** Browsers say that they are Mozilla; robots that say so too name themselves, or a page about them. CUBOT makes phones. */
+const isPerson = (agent: string) =>
+  /^Mozilla\/5/.test(agent) &&
+  !/(?<!cu)bot|crawl|spider|slurp|preview|monitor|scan|headless|lighthouse|externalhit|archive|compatible;|https?:/i.test(
+    agent,
+  );
+
+/** Whether a page stands at an address, and no file, call or picture. */
+export const isPage = (url: string) => /^\/(?!(?:api|f|assets)\/|saude\b)[^.?]*(?:\?|$)/.test(url);
+
+const isOffice = (path: string) => /^\/(?:backoffice|login|recuperar)(?:\/|$)/i.test(path);
+
+/** A connection has one IPv4 address, but as many of IPv6 as it likes below one prefix of 64 bits. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
+  const [before = [], after = []] = address
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+/** The site that a link stood on; '' for what has no name, as an address in numbers has none. */
+function hostOf(referrer: string): string {
+  const host = URL.parse(referrer)?.hostname.replace(/^www\./, '') ?? '';
+  return /\.[a-z][a-z0-9-]+$/.test(host) ? host.slice(0, longest) : '';
+}
+
+/** What was looked for; '' where it may name somebody by an address or a number. */
+function wordsIn(query: string): string {
+  const words = (new URLSearchParams(query).get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const mayName = /@|\d(?:[ .-]?\d){4}/.test(words);
+  return mayName || words.length > 60 ? '' : words.toLowerCase();
+}
+
+/**
+ * Counts visits without a mark on anybody's device. Who somebody is stands in memory alone, as a number made
+ * with a salt that nothing else is told and that is another one every day; what leaves here are sums.
+ */
+export function visitCounter({ siteUrl, now }: { siteUrl: string; now(): Date }) {
+  const ownHost = hostOf(siteUrl);
+  let today = '';
+  let salt = '';
+  let nextLook = 0;
+  const visitors = new Set<number>();
+  const staff = new Set<number>();
+  const names = new Map<string, Set<string>>();
+  let sums = new Map<string, Sum>();
+
+  /** Forgets everybody at midnight. */
+  function turnDay(): void {
+    const at = now().getTime();
+    if (at < nextLook) return;
+    // A day begins with a minute.
+    nextLook = at - (at % minute) + minute;
+    const day = lisbonDay(new Date(at));
+    if (day === today) return;
+    today = day;
+    salt = randomBytes(32).toString('base64');
+    for (const known of [visitors, staff, names]) known.clear();
+  }
+
+  function add(sum: Sum): void {
+    const key = `${sum.dia} ${sum.tipo} ${sum.nome}`;
+    const known = sums.get(key);
+    if (known) known.vezes += sum.vezes;
+    else sums.set(key, { ...sum });
+  }
+
+  function count(tipo: Kind, name: string): void {
+    const told = names.get(tipo) ?? new Set();
+    names.set(tipo, told);
+    const nome = told.has(name) || told.size < mostNames[tipo] ? name : others;
+    told.add(nome);
+    add({ dia: today, tipo, nome, vezes: 1 });
+  }
+
+  function note({ method, url, status, address, agent, referrer, ...is }: Answered): void {
+    const at = url.indexOf('?');
+    const path = (at < 0 ? url : url.slice(0, at)).replace(/(?<=.)\/+$/, '');
+    const isOfStaff = is.isStaff || isOffice(path);
+    const isLooked = is.destination === '' || is.destination === 'document';
+    const isSeen =
+      method === 'GET' && (status === 200 || status === 304) && isLooked && isPage(url);
+    if ((!isOfStaff && !isSeen) || !isPerson(agent)) return;
+    turnDay();
+    const visitor = Number.parseInt(
+      hash('sha256', `${salt} ${networkOf(address)} ${agent}`).slice(0, 12),
+      16,
+    );
+    if (isOfStaff && staff.size < mostVisitors) staff.add(visitor);
+    if (isOfStaff || staff.has(visitor)) return;
+    const [, first = ''] = path.split('/');
+    count('pagina', (is.isPrivate ? `/${first.toLowerCase()}/…` : path).slice(0, longest));
+    const words = path === '/pesquisa' ? wordsIn(url.slice(at)) : '';
+    if (words !== '') count('pesquisa', words);
+    if (visitors.has(visitor) || visitors.size >= mostVisitors) return;
+    visitors.add(visitor);
+    count('visita', '');
+    const host = hostOf(referrer);
+    count('origem', host === ownHost ? '' : host);
+  }
+
+  /** Hands over what was counted since the last time; what could not be written is given back. */
+  function take(): Sum[] {
+    const taken = [...sums.values()];
+    sums = new Map();
+    return taken;
+  }
+
+  return { note, take, giveBack: (taken: readonly Sum[]) => taken.forEach(add) };
+}

@@ -1,0 +1,118 @@
+import type { Socket } from 'node:dgram';
+import type { FastifyInstance } from 'fastify';
+import { refusal } from '../../calls/refusal.ts';
+import { lisbonDay } from '../../language/calendar.ts';
+import { minute } from '../../language/durations.ts';
+import { messages } from '../../language/messages.ts';
+import { csv } from '../../server/api/csv.ts';
+import type { Routes } from '../../server/api/route.ts';
+import { repeat } from '../../server/process/repeat.ts';
+import { makeSearch } from '../../server/search/search.ts';
+import type { Context } from '../../server/village/context.ts';
+import { hearAnswers, hearLines } from './heard.server.ts';
+import { readSums, writeSums } from './sums.server.ts';
+import { visitaCalls } from './visitaCalls.ts';
+import { isPeriod, type Kind } from './visitas.ts';
+import { type Sum, visitCounter } from './visitCounter.server.ts';
+
+/**
+ * Counts visits from when the program listens until it stops: by nginx's lines where it sends them, which tell
+ * of all that was answered, and otherwise by what the program itself answers. A crash loses a minute.
+ */
+export function countVisits(app: FastifyInstance, context: Context): void {
+  const { config, store, now, log } = context;
+  const { siteUrl, trustProxy, visitsPort } = config;
+  const counter = visitCounter({ siteUrl, now });
+  const search = makeSearch(context);
+  let lines: Socket | undefined;
+  let stop = async () => {};
+
+  async function write(): Promise<void> {
+    const taken = counter.take();
+    const kept: Sum[] = [];
+    try {
+      for (const sum of taken) {
+        // Looked up here, since a page that nginx gives out does not say whether it found anything.
+        const isKept = sum.tipo !== 'pesquisa' || (await search(sum.nome)).length === 0;
+        if (isKept) kept.push(sum);
+      }
+      if (kept.length > 0) await writeSums(store, kept, now());
+    } catch (error) {
+      counter.giveBack(taken);
+      throw error;
+    }
+  }
+  function listen(): void {
+    if (!visitsPort) return;
+    lines ??= hearLines(visitsPort, counter.note, () => {
+      // One process hears them all; if it goes, another takes its place within a minute.
+      lines?.close();
+      lines = undefined;
+    });
+  }
+
+  if (!visitsPort) hearAnswers(app, trustProxy, counter.note);
+  app.addHook('onListen', async () => {
+    const work = async () => {
+      listen();
+      await write();
+    };
+    stop = repeat({ every: minute, work }, (error) => log.error(error));
+  });
+  app.addHook('onClose', async () => {
+    await stop();
+    lines?.close();
+    await write().catch((error) => log.error(error));
+  });
+}
+
+const kindNames: Record<Kind, string> = {
+  visita: 'Visitas',
+  pagina: 'Páginas vistas',
+  origem: 'Visitas vindas de',
+  pesquisa: 'Pesquisado sem resultado',
+};
+
+/** The most that one reads; a sheet has all of it. */
+const mostListed = 30;
+
+const total = (sums: readonly Sum[]) => sums.reduce((all, { vezes }) => all + vezes, 0);
+
+export const visitaRoutes: Routes = (route, { store, now }) => {
+  async function read({ periodo = '' }: { periodo?: string }) {
+    const asked = periodo || lisbonDay(now()).slice(0, 7);
+    if (!isPeriod(asked)) throw refusal(422, 'periodo', messages.invalid);
+    return { periodo: asked, sums: await readSums(store, asked) };
+  }
+
+  route(visitaCalls.read, async ({ query }) => {
+    const { periodo, sums } = await read(query);
+    const of = (kind: Kind, all = sums) => all.filter(({ tipo }) => tipo === kind);
+    const both = (all: Sum[]) => ({
+      visitas: total(of('visita', all)),
+      paginas: total(of('pagina', all)),
+    });
+    const named = (kind: Kind) =>
+      [...Map.groupBy(of(kind), ({ nome }) => nome)]
+        .map(([nome, parts]) => ({ nome, vezes: total(parts) }))
+        .sort((one, other) => other.vezes - one.vezes)
+        .slice(0, mostListed);
+    const parts = [...Map.groupBy(sums, ({ dia }) => dia)].sort();
+    return {
+      visitas: {
+        ...{ periodo, ...both(sums) },
+        partes: parts.map(([part, own]) => ({ periodo: part, ...both(own) })),
+        ...{ maisVistas: named('pagina'), origens: named('origem'), pesquisas: named('pesquisa') },
+      },
+    };
+  });
+
+  route(visitaCalls.sheet, async ({ query }, _request, reply) => {
+    const { periodo, sums } = await read(query);
+    const rows = sums.map(({ dia, tipo, nome, vezes }) => [dia, kindNames[tipo], nome, vezes]);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="visitas-${periodo}.csv"`)
+      .send(csv([['Quando', 'O quê', 'Nome', 'Vezes'], ...rows]));
+  });
+};
