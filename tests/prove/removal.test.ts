@@ -8,6 +8,7 @@ const features = [
   { name: 'mensagens', pages: ['/', '/contactos', '/backoffice/hoje'] },
   { name: 'documentos', pages: ['/', '/comunidade', '/sitemap.xml', '/backoffice/hoje'] },
   { name: 'pedidos', pages: ['/', '/contactos', '/sitemap.xml', '/backoffice/hoje'] },
+  { name: 'visitas', pages: ['/', '/privacidade', '/backoffice/hoje'] },
   { name: 'seguidores', pages: ['/', '/comunidade', '/backoffice/hoje'] },
 ];
 
