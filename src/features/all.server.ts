@@ -2,6 +2,7 @@ import { documentosServer } from './documentos/feature.server.ts';
 import type { ServerFeature } from './feature.server.ts';
 import { inscricoesServer } from './inscricoes/feature.server.ts';
 import { mensagensServer } from './mensagens/feature.server.ts';
+import { meteorologiaServer } from './meteorologia/feature.server.ts';
 import { pagamentosServer } from './pagamentos/feature.server.ts';
 import { pedidosServer } from './pedidos/feature.server.ts';
 import { seguidoresServer } from './seguidores/feature.server.ts';
@@ -16,4 +17,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   pedidosServer,
   seguidoresServer,
   visitasServer,
+  meteorologiaServer,
 ];

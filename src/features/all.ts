@@ -8,6 +8,8 @@ import { inscricoes } from './inscricoes/feature.ts';
 import { reservaCalls } from './inscricoes/reservaCalls.ts';
 import { mensagens } from './mensagens/feature.ts';
 import { frasesCalls, mensagemCalls } from './mensagens/mensagemCalls.ts';
+import { alertaCalls } from './meteorologia/alertaCalls.ts';
+import { meteorologia } from './meteorologia/feature.ts';
 import { pagamentos } from './pagamentos/feature.ts';
 import { pagamentoCalls } from './pagamentos/pagamentoCalls.ts';
 import { pedidos } from './pedidos/feature.ts';
@@ -27,6 +29,7 @@ export const features = [
   pedidos,
   seguidores,
   visitas,
+  meteorologia,
 ] as const;
 
 export type FeatureName = (typeof features)[number]['name'];
@@ -68,5 +71,6 @@ export const featureCalls = [
   ...Object.values(issuedCalls),
   ...Object.values(seguidorCalls),
   ...Object.values(visitaCalls),
+  ...Object.values(alertaCalls),
   ...Object.values(aparelhoCalls),
 ];

@@ -34,6 +34,7 @@ test('with nothing set, every setting has its default', () => {
     serviceWorker: true,
     limits: true,
     ifthenpayUrl: 'https://api.ifthenpay.com',
+    ipmaUrl: 'https://api.ipma.pt',
   });
   expect(apiKey.length).toBeGreaterThanOrEqual(32);
   expect(captchaSecret.length).toBeGreaterThanOrEqual(43);
@@ -77,6 +78,7 @@ test('every setting can be given', () => {
     IFTHENPAY_CALLBACK_KEY: 'uma-chave-comprida',
     OPEN311_KEY: 'outra-chave-comprida',
     IFTHENPAY_URL: 'http://localhost:4341/',
+    IPMA_URL: 'http://localhost:4342/',
   };
   expect(Object.keys(env)).toEqual(Object.keys(settings.shape));
   expect(readConfig(env, folder)).toEqual({
@@ -104,6 +106,7 @@ test('every setting can be given', () => {
     ifthenpayCallbackKey: 'uma-chave-comprida',
     open311Key: 'outra-chave-comprida',
     ifthenpayUrl: 'http://localhost:4341',
+    ipmaUrl: 'http://localhost:4342',
     captchaSecret: expect.any(String),
     deviceSecret: expect.any(String),
     factorSecret: expect.any(String),

@@ -84,6 +84,11 @@ export const settings = z.object({
     .refine(isOrigin, 'deve ser só um endereço, sem caminho (https://api.ifthenpay.com)')
     .transform((url) => new URL(url).origin)
     .default(defaultIfthenpayUrl),
+  /** Where IPMA tells of the weather; anywhere else somebody plays it. */
+  IPMA_URL: text
+    .refine(isOrigin, 'deve ser só um endereço, sem caminho (https://api.ipma.pt)')
+    .transform((url) => new URL(url).origin)
+    .default('https://api.ipma.pt'),
 });
 
 /** What is made at the first start and kept in the data folder; the second never leaves the server. */

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { refusal } from '../../calls/refusal.ts';
+import { text } from '../../fields/text.ts';
+import { day } from '../../language/durations.ts';
+import { messages } from '../../language/messages.ts';
+import { avisos } from '../../sections/avisos.ts';
+import { avisoOf } from '../../sections/urgente.ts';
+import type { Routes } from '../../server/api/route.ts';
+import { checkRecord, recordSaver } from '../../server/api/saveRecord.ts';
+import { removeBefore } from '../../server/store/removeBefore.ts';
+import type { Store } from '../../server/store/store.ts';
+import { table } from '../../server/store/table.ts';
+import { readDefinicoes } from '../../server/tables/definicoes.ts';
+import type { Context } from '../../server/village/context.ts';
+import type { ServerFeature } from '../feature.server.ts';
+import { alertaCalls } from './alertaCalls.ts';
+import { type Alerta, alertaFields } from './alertas.ts';
+import { askIpma } from './ipma.server.ts';
+
+/** Warnings that were proposed, and what became of them, so that none is proposed twice. */
+export const alertas = table({
+  name: 'alertas',
+  fields: { ...alertaFields, area: text('Zona') },
+});
+
+/** How often IPMA is asked, in minutes. */
+const every = 15;
+
+/** Asks at each quarter of an hour, if the village wants to know; what IPMA no longer says is no longer proposed. */
+export async function lookAtTheWeather({ store, config, now, log }: Context): Promise<void> {
+  const { areaIpma: area } = await readDefinicoes(store);
+  if (area === '' || now().getUTCMinutes() % every !== 0) return;
+  try {
+    const warnings = await askIpma(config.ipmaUrl, area);
+    await store.transaction(async (trx) => {
+      const known = await trx.list(alertas, { where: { area } });
+      const isSame = (one: Alerta, other: (typeof warnings)[number]) =>
+        one.mensagem === other.mensagem && one.title === other.title;
+      const gone = known.filter((row) => !warnings.some((each) => isSame(row, each)));
+      await trx.remove(alertas, { _id: gone.map(({ _id }) => _id), estado: 'proposto' });
+      for (const each of warnings) {
+        const isNew = !known.some((row) => isSame(row, each));
+        if (isNew && each.urgenteAte > now().toISOString())
+          await trx.create(alertas, { ...each, area });
+      }
+    });
+  } catch (error) {
+    log.warn({ err: error }, 'what IPMA warns of could not be read');
+  }
+}
+
+const alertaRoutes: Routes = (route, context) => {
+  const { store, now } = context;
+  const isAhead = () => sql<boolean>`"urgenteAte" > ${now().toISOString()}`;
+
+  route(alertaCalls.list, async () => {
+    const { areaIpma: area } = await readDefinicoes(store);
+    const where = { estado: 'proposto' as const, area };
+    return { arrayAlertas: await store.list(alertas, { where, holds: isAhead() }) };
+  });
+
+  /** Decides on one that waits, once. */
+  const decide = (
+    _id: string,
+    estado: Alerta['estado'],
+    then?: (trx: Store, alerta: Alerta) => Promise<unknown>,
+  ) =>
+    store.transaction(async (trx) => {
+      const alerta = await trx.lock(alertas, { _id });
+      const isOver = (alerta?.urgenteAte ?? '') <= now().toISOString();
+      if (alerta?.estado !== 'proposto' || isOver) throw refusal(404, '_id', messages.notFound);
+      await then?.(trx, alerta);
+      await trx.change(alertas, { _id }, { estado });
+      return { alerta: { ...alerta, estado } };
+    });
+
+  route(alertaCalls.publish, async ({ params: { _id }, body, actor }) =>
+    decide(_id, 'publicado', (trx, { title, mensagem, urgencia, urgenteAte }) => {
+      const notice = avisoOf({ title, mensagem, urgencia, urgenteAte, ...body });
+      const checked = checkRecord(avisos.sections, notice, now());
+      return recordSaver(context, avisos).create(trx, checked, actor);
+    }),
+  );
+  route(alertaCalls.ignore, async ({ params: { _id } }) => decide(_id, 'ignorado'));
+};
+
+export const meteorologiaServer: ServerFeature = {
+  tables: [alertas],
+  people: { ofNobody: [alertas], holdings: [] },
+  routes: [alertaRoutes],
+  everyMinute: lookAtTheWeather,
+  async erase(trx, { now }) {
+    await removeBefore(trx, alertas, 'urgenteAte', new Date(now().getTime() - 30 * day));
+    return {};
+  },
+};

@@ -1,0 +1,29 @@
+import { choice } from '../../fields/choice.ts';
+import { feature } from '../feature.ts';
+
+/** The areas that IPMA warns of, by its own names for them; '' is none. */
+const areas = {
+  '': 'Desligado: nada é pedido ao IPMA',
+  ...{ AVR: 'Aveiro', BJA: 'Beja', BRG: 'Braga', BGC: 'Bragança', CBO: 'Castelo Branco' },
+  ...{ CBR: 'Coimbra', EVR: 'Évora', FAR: 'Faro', GDA: 'Guarda', LRA: 'Leiria', LSB: 'Lisboa' },
+  ...{ PTG: 'Portalegre', PTO: 'Porto', STM: 'Santarém', STB: 'Setúbal', VRL: 'Vila Real' },
+  ...{ VCT: 'Viana do Castelo', VIS: 'Viseu', MCN: 'Madeira, costa norte' },
+  ...{ MCS: 'Madeira, costa sul', MRM: 'Madeira, regiões montanhosas', MPS: 'Porto Santo' },
+  ...{
+    AOR: 'Açores, grupo oriental',
+    ACE: 'Açores, grupo central',
+    AOC: 'Açores, grupo ocidental',
+  },
+};
+
+/** Whose warnings are proposed as urgent notices; none at first, since they are asked of another site. */
+const areaIpma = choice('Zona dos avisos do IPMA', Object.keys(areas) as ['', keyof typeof areas], {
+  names: areas,
+  help: 'Os avisos laranja e vermelhos desta zona aparecem em Hoje, para publicar com um toque. O site pergunta por eles ao IPMA a cada quarto de hora.',
+});
+
+/** Warnings of the weather, which staff publish with one press. */
+export const meteorologia = feature({
+  name: 'meteorologia',
+  settings: { title: 'Avisos meteorológicos', place: 8, fields: { areaIpma } },
+});
