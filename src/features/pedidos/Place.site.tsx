@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { PinMap } from '../../fields/inputs/PinMap.tsx';
@@ -68,7 +68,13 @@ export function Place({ pergunta, name, value, error, centro, assunto, onChange 
   const [texto = '', perto = ''] = [value].flat();
   const [said, setSaid] = useState('');
   const [around, setAround] = useState(centro);
-  const set = ({ lat, lon }: Lugar) => onChange([texto, `${lat},${lon}`]);
+  // Before the scripts run, a press would go nowhere.
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  // While the device looks for itself, somebody may go on typing.
+  const typed = useRef(texto);
+  typed.current = texto;
+  const set = ({ lat, lon }: Lugar) => onChange([typed.current, `${lat},${lon}`]);
 
   function locate() {
     setSaid('A procurar a sua posição…');
@@ -92,10 +98,10 @@ export function Place({ pergunta, name, value, error, centro, assunto, onChange 
       <Field
         {...{ name, label: pergunta.label, error, value: texto, help: pergunta.ajuda }}
         optional={!pergunta.required}
-        onChange={(typed) => onChange([typed, perto])}
+        onChange={(words) => onChange([words, perto])}
       />
       <div className="row">
-        <button type="button" className="button quiet" onClick={locate}>
+        <button type="button" className="button quiet" disabled={!isAwake} onClick={locate}>
           A minha posição
         </button>
         {perto && (

@@ -28,13 +28,16 @@ function useTyped(form: RefObject<HTMLFormElement | null>, place: string) {
     const kept = quietly(() => JSON.parse(sessionStorage.getItem(place) ?? '{}'));
     keep({ ...kept, ...Object.fromEntries(early) });
   }, []);
+  // What answers late, as a device that was asked for its position, must not bring back what stood there before.
+  const latest = useRef(values);
   function keep(next: Values) {
+    latest.current = next;
     setValues(next);
     quietly(() => sessionStorage.setItem(place, JSON.stringify(next)));
   }
   return {
     values,
-    change: (name: string, value: Typed) => keep({ ...values, [name]: value }),
+    change: (name: string, value: Typed) => keep({ ...latest.current, [name]: value }),
     forget: () => quietly(() => sessionStorage.removeItem(place)),
   };
 }
