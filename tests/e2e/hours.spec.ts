@@ -1,7 +1,7 @@
 import { addDays, lisbonDay, lisbonInstant } from '../../src/language/calendar.ts';
 import { addresses } from './addresses.ts';
 import { onAPhone } from './onAPhone.ts';
-import { expect, expectSound } from './site.ts';
+import { expect, expectSound, takeClock } from './site.ts';
 import { fieldOf, newShop, open, save, test } from './staff.ts';
 
 test.use(onAPhone);
@@ -41,8 +41,9 @@ test('staff type the hours of a day, copy them down, and visitors read to the mi
     ['17:00', 'Abre amanhã às 8h30'],
   ] as const;
   const tomorrow = addDays(lisbonDay(new Date()), 1);
+  const clock = await takeClock(staff);
   for (const [time, words] of said) {
-    await staff.clock.setFixedTime(new Date(lisbonInstant(tomorrow, time)));
+    await clock.setFixedTime(new Date(lisbonInstant(tomorrow, time)));
     await staff.goto(`${addresses.village}/lojas/${identifier}`);
     await expect(now, time).toHaveText(words);
   }
@@ -51,7 +52,7 @@ test('staff type the hours of a day, copy them down, and visitors read to the mi
   await expect(facts).toContainText(/Fechado .*: Inventário/);
   await expectSound(staff);
   // A page from long ago says nothing of now, and the week all the same.
-  await staff.clock.setFixedTime(new Date(lisbonInstant(addDays(tomorrow, 30), '10:00')));
+  await clock.setFixedTime(new Date(lisbonInstant(addDays(tomorrow, 30), '10:00')));
   await staff.reload();
   await expect(now).toBeHidden();
 });
