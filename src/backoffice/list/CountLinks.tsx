@@ -5,8 +5,8 @@ import { searchIn } from './listView.ts';
 
 type Props = {
   label: string;
-  /** What each shows, how many that are, and what the address says for it; '' for all. */
-  links: readonly { label: string; count: number; state: string }[];
+  /** What each shows, how many that are if they are counted, and what the address says for it; '' for all. */
+  links: readonly { label: string; count?: number; state: string }[];
   /** Which of them is shown. */
   current: string;
 };
@@ -33,7 +33,7 @@ export function CountLinks({ label, links, current }: Props) {
               preventScrollReset
               aria-current={state === current ? 'page' : undefined}
             >
-              {name} <span className={styles.count}>{count}</span>
+              {name} {count !== undefined && <span className={styles.count}>{count}</span>}
             </Link>
           </li>
         ))}

@@ -86,6 +86,7 @@ const names: Record<string, string> = {
     abertos: 'Abertos',
     atrasados: 'Fora do prazo',
     problemas: 'Problemas',
+    porDevolver: 'Taxas por devolver',
     fechados: 'Fechados',
   },
 };
@@ -107,9 +108,9 @@ export function PedidosScreen() {
   const current = askedIn(search);
   const links = isRefused(read)
     ? []
-    : Object.entries(read.contagens)
-        .filter(([state, count]) => state === current || (count > 0 && !isClosed(state as Estado)))
-        .map(([state, count]) => ({ label: names[state] ?? '', count, state }));
+    : Object.keys(lists)
+        .map((state) => ({ label: names[state] ?? '', count: read.contagens[state], state }))
+        .filter(({ state, count = 0 }) => count > 0 || [current, 'fechados'].includes(state));
   return (
     <ListScreen
       listing={current === 'problemas' ? problems : pedidos}

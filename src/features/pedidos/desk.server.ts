@@ -13,16 +13,8 @@ import type { Store } from '../../server/store/store.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
 import { ask, bringFollowers, moveTo } from './ask.server.ts';
-import {
-  type Estado,
-  explained,
-  isClosed,
-  isRunning,
-  lists,
-  stateNames,
-  stepsFrom,
-} from './estados.ts';
-import { owedFor } from './fee.ts';
+import { explained, isClosed, isRunning, lists, stateNames, stepsFrom } from './estados.ts';
+import { owedFor, unpaidFor } from './fee.ts';
 import { issuedFor } from './issued.server.ts';
 import { privatePage, writeToApplicant } from './letters.server.ts';
 import { filesOf } from './own.server.ts';
@@ -39,12 +31,16 @@ import {
   pedidos,
 } from './tables.server.ts';
 
+/** Whether the council has money to give back, as `refundFor` has it; the first part as its index has it. */
+const isOwedMoney = sql<SqlBool>`"valorPago" > "totalDevolvido" and
+  "valorPago" - "totalDevolvido" - (case when "estado" in (${sql.join([...unpaidFor])})
+    then 0 else coalesce("taxa", 0) end) > 0.004`;
+
 /** The requests of a list, as of a day. */
 export function inList(list: string, today: string) {
-  // As its index has it; put like this, no other index promises to be as good.
-  if (list === 'fechados') {
-    return { holds: sql<SqlBool>`"fechadoEm" <> '' and "segue" || '' = ''` };
-  }
+  // Put as its index has it.
+  if (list === 'fechados') return { where: { segue: '' }, holds: sql<SqlBool>`"fechadoEm" <> ''` };
+  if (list === 'porDevolver') return { holds: isOwedMoney };
   // Who follows a problem comes along with it: what there is to do is done once.
   const where = { estado: [...(lists[list] ?? [])], segue: '' };
   if (list === 'problemas') return { where, holds: sql<SqlBool>`"assunto" <> ''` };
@@ -66,13 +62,12 @@ async function withDays(store: Store, now: Date, rows: readonly PedidoRow[]) {
 /** The lists that hold only some of what is in their states, and where those are counted. */
 const countedIn: Record<string, 'late' | 'problems'> = { atrasados: 'late', problemas: 'problems' };
 
-/** How many requests each list holds; of the closed ones, which only grow, all together and in the state asked for. */
-async function everyCount(store: Store, today: string, asked: string) {
+/** How many requests each list of open ones holds. The closed ones only grow: to count them would cost more each year. */
+async function everyCount(store: Store, today: string) {
   const late = sql<number>`sum(case when "prazoAte" < ${today} then 1 else 0 end)`;
   const problems = sql<number>`sum(case when "assunto" <> '' then 1 else 0 end)`;
-  const states = [...(lists.abertos ?? []), ...(isClosed(asked as Estado) ? [asked] : [])];
   const rows = await store
-    .chosen(pedidos, { where: { estado: states as Estado[], segue: '' } })
+    .chosen(pedidos, inList('abertos', today))
     .select(['estado', sql<number>`count(*)`.as('all'), late.as('late'), problems.as('problems')])
     .groupBy('estado')
     .execute();
@@ -82,8 +77,9 @@ async function everyCount(store: Store, today: string, asked: string) {
       .filter(({ estado }) => of.includes(String(estado)))
       .reduce((sum, row) => sum + Number(row[countedIn[list] ?? 'all']), 0),
   ];
-  const counts: Record<string, number> = Object.fromEntries(Object.entries(lists).map(inAll));
-  return { ...counts, fechados: await store.count(pedidos, inList('fechados', today)) };
+  const open = Object.entries(lists).filter(([_list, of]) => !of.some(isClosed));
+  const counts: Record<string, number> = Object.fromEntries(open.map(inAll));
+  return { ...counts, porDevolver: await store.count(pedidos, inList('porDevolver', today)) };
 }
 
 /** The accounts that a request can be given to. */
@@ -181,7 +177,7 @@ export const deskRoutes: Routes = (route, context) => {
     const fields = Object.keys(pedidoFields);
     const some = { ...(estado && inList(estado, today)), order, fields };
     const { rows, ...length } = await pageOf(store, pedidos, query, some);
-    const contagens = await everyCount(store, today, estado);
+    const contagens = await everyCount(store, today);
     return { arrayPedidos: await withDays(store, now(), rows), contagens, ...length };
   });
 

@@ -33,7 +33,7 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
       { nome: 'Primeira', prazoAte: '2026-06-17', dias: -1, atrasado: true, estado: 'recebido' },
       { nome: 'Segunda', prazoAte: '2026-06-26', dias: 6, atrasado: false },
     ]);
-    expect(contagens).toMatchObject({ abertos: 2, atrasados: 1, recebido: 2, fechados: 0 });
+    expect(contagens).toMatchObject({ abertos: 2, atrasados: 1, recebido: 2 });
     expect((await list('atrasados')).arrayPedidos).toMatchObject([{ nome: 'Primeira' }]);
     expect((await t.staff('GET', '/api/resumo')).body.resumo.contagens).toMatchObject({
       ...{ pedidosAtrasados: 1, pedidosRecebidos: 2 },

@@ -23,11 +23,12 @@ export const running: readonly Estado[] = ['recebido', 'em-curso'];
 const closed: readonly Estado[] = ['concluido', 'recusado', 'encaminhado', 'retirado'];
 const waiting: readonly Estado[] = ['espera-requerente', 'espera-pagamento', 'pronto'];
 
-/** The lists that requests are looked after in, and the states in each; the late ones are among those whose time runs, and problems among all that are open. */
+/** The lists that requests are looked after in, and the states in each; the late ones are among those whose time runs, problems among all that are open, and money is given back in any state. */
 export const lists: Readonly<Record<string, readonly Estado[]>> = {
   abertos: [...running, ...waiting],
   atrasados: running,
   problemas: [...running, ...waiting],
+  porDevolver: estados,
   ...Object.fromEntries(estados.map((estado) => [estado, [estado]])),
   fechados: closed,
 };

@@ -5,6 +5,7 @@ import type { Store } from '../../server/store/store.ts';
 import { screen } from '../../server/village/screen.ts';
 import type { ServerFeature } from '../feature.server.ts';
 import { deskRoutes, inList } from './desk.server.ts';
+import { moneyFields, refundFor } from './fee.ts';
 import { feeRoutes } from './fees.server.ts';
 import { issuedRoutes, ownDocument } from './issued.server.ts';
 import { copias, emitidos } from './issuedTables.server.ts';
@@ -31,9 +32,11 @@ const countIn = (list: string) => (store: Store, now: Date) =>
 /** The closed requests that were so before a moment, or a day, that may be another for each. */
 async function closedBefore(store: Store, moment: (pedido: PedidoRow) => string) {
   const holds = sql<boolean>`"fechadoEm" <> ''`;
-  const rows = await store.list(pedidos, { holds, fields: ['fechadoEm', 'meses'] });
-  return rows.filter((row) => row.fechadoEm < moment(row)).map(({ _id }) => _id);
+  const rows = await store.list(pedidos, { holds, fields: ['fechadoEm', 'meses', ...moneyFields] });
+  return rows.filter((row) => row.fechadoEm < moment(row));
 }
+
+const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 
 /** What people ask of the council, and what becomes of it. */
 export const pedidosServer: ServerFeature = {
@@ -45,7 +48,11 @@ export const pedidosServer: ServerFeature = {
     problemPhotos(app, context);
     open311(app, context);
   },
-  counts: { pedidosAtrasados: countIn('atrasados'), pedidosRecebidos: countIn('recebido') },
+  counts: {
+    pedidosAtrasados: countIn('atrasados'),
+    pedidosRecebidos: countIn('recebido'),
+    taxasPorDevolver: countIn('porDevolver'),
+  },
   subjects: {
     pedidos: {
       called: 'o pedido',
@@ -71,8 +78,10 @@ export const pedidosServer: ServerFeature = {
     const old = await closedBefore(trx, ({ meses }) =>
       monthsBefore(now, meses ?? usualMonths).toISOString(),
     );
-    const requestsErased = await removeRequests(trx, context, { _id: old });
-    const pedido = await closedBefore(trx, () => addDays(lisbonDay(now), -daysOfFiles));
+    // Nobody forgets what the council has to give back.
+    const settled = old.filter((row) => refundFor(row) === 0);
+    const requestsErased = await removeRequests(trx, context, { _id: idsOf(settled) });
+    const pedido = idsOf(await closedBefore(trx, () => addDays(lisbonDay(now), -daysOfFiles)));
     await removePrivateFiles(trx, context, ficheiros, { pedido });
     await trx.afterCommit(async () => {
       await (await openPrivateFiles(context, ficheiros)).sweep();

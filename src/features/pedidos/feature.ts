@@ -45,6 +45,11 @@ export const pedidos = feature({
       one: 'pedido por começar',
       many: 'pedidos por começar',
     },
+    {
+      ...{ name: 'taxasPorDevolver', place: 6, to: `${path}?estado=porDevolver`, reads },
+      one: 'taxa por devolver',
+      many: 'taxas por devolver',
+    },
   ],
   help: [
     {

@@ -1,13 +1,19 @@
 import { euros } from '../../language/euros.ts';
+import type { Estado } from './estados.ts';
 import type { PedidoValues } from './pedidos.ts';
 
-type Account = Pick<PedidoValues, 'estado' | 'taxa' | 'valorPago' | 'totalDevolvido'>;
+/** What tells how a request stands with its fee. */
+export const moneyFields = ['estado', 'taxa', 'valorPago', 'totalDevolvido'] as const;
+
+type Account = Pick<PedidoValues, (typeof moneyFields)[number]>;
 
 const inCents = (euros: number) => Math.round(euros * 100) / 100;
 
-/** What the council asks for a request: nothing for what it did not do. */
-const costOf = ({ estado, taxa }: Account) =>
-  ['recusado', 'encaminhado', 'retirado'].includes(estado) ? 0 : (taxa ?? 0);
+/** The states of what the council did not do, which nobody pays for. */
+export const unpaidFor: readonly Estado[] = ['recusado', 'encaminhado', 'retirado'];
+
+/** What the council asks for a request. */
+const costOf = ({ estado, taxa }: Account) => (unpaidFor.includes(estado) ? 0 : (taxa ?? 0));
 
 /** What it holds for it. */
 export const heldFor = ({ valorPago, totalDevolvido }: Account) =>

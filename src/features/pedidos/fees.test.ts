@@ -4,8 +4,9 @@ import { person, requestsIn } from '../../../tests/pedidos/requestsIn.ts';
 import { personData } from '../../../tests/personData.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
+import { eraseOldData } from '../../server/jobs/retention.ts';
 import { outbox } from '../../server/mail/outbox.ts';
-import type { Estado } from './estados.ts';
+import { type Estado, isClosed } from './estados.ts';
 import { type FeeStep, feeFacts, feeStepsFrom, heldFor, owedFor, refundFor } from './fee.ts';
 import { refusals } from './pedidos.ts';
 import { pagamentos, passos, pedidos } from './tables.server.ts';
@@ -103,6 +104,40 @@ describe.each(engines)('fees on %s', (engine) => {
     expect((await read(_id)).pagamentos.at(-1)).toMatchObject({
       ...{ tipo: 'devolucaoAnulada', valor: 7.5, meio: 'transferencia' },
     });
+  });
+
+  test('that are owed back are found, counted and never erased', async () => {
+    const cases: [Estado, taxa: number | null, paid: number, back: number][] = [
+      ['recebido', 7.5, 7.5, 0],
+      ['em-curso', null, 7.5, 0],
+      ['concluido', 7.5, 7.5, 0],
+      ['concluido', 5, 7.5, 0],
+      ['recusado', 7.5, 7.5, 0],
+      ['retirado', 7.5, 7.5, 7.5],
+      ['encaminhado', 0.3, 0.3, 0.1],
+      ['concluido', 0.3, 0.4, 0.1],
+    ];
+    for (const [at, [estado, taxa, valorPago, totalDevolvido]] of cases.entries()) {
+      await t.store.create(pedidos, {
+        ...{ estado, taxa, valorPago, totalDevolvido },
+        prazoAte: '2026-06-17',
+        ...{ numero: `n${at}`, chave: `c${at}`, segredo: `s${at}` },
+        fechadoEm: isClosed(estado) ? '2026-06-01T11:00:00.000Z' : '',
+      });
+    }
+    const all = await t.store.list(pedidos);
+    const owed = all.filter((row) => refundFor(row) > 0);
+    expect(owed).toHaveLength(4);
+    const found = (await t.staff('GET', '/api/pedidos?estado=porDevolver')).body;
+    const numbers = (rows: { numero: string }[]) => rows.map(({ numero }) => numero).sort();
+    expect(numbers(found.arrayPedidos)).toEqual(numbers(owed));
+    expect(found.contagens.porDevolver).toBe(4);
+    const { contagens } = (await t.staff('GET', '/api/resumo')).body.resumo;
+    expect(contagens.taxasPorDevolver).toBe(4);
+    await t.setClock('2030-06-01T11:00:00.000Z');
+    await eraseOldData(t.context);
+    const kept = all.filter((row) => !isClosed(row.estado) || refundFor(row) > 0);
+    expect(numbers(await t.store.list(pedidos))).toEqual(numbers(kept));
   });
 
   test('are waived with a reason that the council alone reads; a payment noted by mistake is taken back', async () => {

@@ -161,7 +161,9 @@ async function answerAt(
   const asked = new URL(url, context.config.siteUrl).searchParams;
   if (method === 'POST') {
     if (what !== 'requests' || id) throw refusal(404, '', messages.notFound);
-    return ['service_requests', await create(context, services, body as URLSearchParams)];
+    // Whoever sends nothing has no body at all.
+    const sent = (body as URLSearchParams | undefined) ?? new URLSearchParams();
+    return ['service_requests', await create(context, services, sent)];
   }
   if (what === 'services' && id) {
     const service = services.find(({ code }) => code === id);

@@ -116,5 +116,7 @@ describe.each(engines)('Open311 on %s', (engine) => {
       expect((await get(path)).status).toBeLessThan(500);
     }
     expect((await post(sent, 'services.json')).status).toBe(404);
+    const bodiless = { method: 'POST', url: '/open311/v2/requests.json' } as const;
+    expect((await t.app.inject(bodiless)).statusCode).toBe(403);
   });
 });

@@ -308,6 +308,17 @@ const migrations: Record<string, Migration> = {
       });
     },
   },
+  // The closed ones are listed and counted without those that follow another; money to give back is looked for among what was paid.
+  '0024-closed-and-paid-requests': {
+    async up(db) {
+      if (!(await hasTables(db, 'pedidos'))) return;
+      await sql`drop index if exists "pedidos_fechados"`.execute(db);
+      await createIndexes(db, 'pedidos', {
+        fechados: sql`("segue", "fechadoEm" desc) where "fechadoEm" <> ''`,
+        pagos: sql`("estado") where "valorPago" > "totalDevolvido"`,
+      });
+    },
+  },
 };
 
 /** Runs the steps this database has not seen. */

@@ -2,21 +2,23 @@ import { siteFeatures } from '../../features/all.site.ts';
 import type { ListedPage } from '../../features/feature.site.ts';
 import { hasPages } from '../../sections/face.ts';
 import type { PublicSection } from '../../sections/faces.ts';
-import { isShown, lists, pathOf } from '../faces.ts';
+import { lists, pathOf } from '../faces.ts';
 import type { Reader } from '../reader.ts';
 import { element } from './xml.ts';
 
 /** More than this one sitemap may not hold. */
 const mostPages = 50_000;
 
-/** Pages whose records, if any, have no pages of their own. */
+/** Lists that say something whatever they hold, and name no pages: nothing is read for them. */
+const isFixed = (list: PublicSection) => list.isNeverEmpty && !hasPages(list);
+
 const single = [
   '/aldeia',
   '/mapa',
   '/termos_e_condicoes',
   '/privacidade',
   '/acessibilidade',
-  ...lists.filter((list) => !hasPages(list)).map(({ path }) => path),
+  ...lists.filter(isFixed).map(({ path }) => path),
 ];
 
 type Named = { _id: string; updatedAt: string; identifier?: string };
@@ -28,7 +30,7 @@ function latest(pages: ListedPage[]): string | undefined {
     .at(-1);
 }
 
-/** A list with its records; nothing where it has none. */
+/** A list with the pages of its records; nothing where it has none. */
 async function readList(read: Reader, list: PublicSection): Promise<ListedPage[]> {
   const query = new URLSearchParams(list.query);
   query.set('fields', list.key === '_id' ? list.title : list.key);
@@ -38,18 +40,19 @@ async function readList(read: Reader, list: PublicSection): Promise<ListedPage[]
     path: pathOf(list, record),
     lastmod: record.updatedAt,
   }));
-  return records.length === 0 ? [] : [{ path: list.path, lastmod: latest(records) }, ...records];
+  if (records.length === 0) return [];
+  return [{ path: list.path, lastmod: latest(records) }, ...(hasPages(list) ? records : [])];
 }
 
 /** All public pages, for search engines. */
 export async function sitemap(read: Reader, siteUrl: string): Promise<string> {
-  const { vazias } = await read('/api/definicoes');
-  const lengthy = await Promise.all(lists.filter(hasPages).map((list) => readList(read, list)));
+  const filled = lists.filter((list) => !isFixed(list));
+  const lengthy = await Promise.all(filled.map((list) => readList(read, list)));
   // The longest list comes last: if the limit cuts anything off, it is old news.
   const listed = lengthy.toSorted((one, other) => one.length - other.length).flat();
   const pages: ListedPage[] = [
     { path: '/', lastmod: latest(listed) },
-    ...single.map((path) => ({ path })).filter((page) => isShown(page, vazias)),
+    ...single.map((path) => ({ path })),
     ...(await Promise.all(siteFeatures.map((feature) => feature.sitemap?.(read) ?? []))).flat(),
     ...listed,
   ];
