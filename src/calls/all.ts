@@ -3,6 +3,7 @@ import type { Fotos } from '../fields/photo.ts';
 import type { Collections } from '../sections/all.ts';
 import type { Collection } from '../sections/section.ts';
 import type { Asked } from './address.ts';
+import { anexoCalls } from './anexos.ts';
 import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
 import { draftCalls, presencaCalls } from './drafts.ts';
@@ -39,6 +40,7 @@ import {
 /** The calls that belong to no collection. */
 const others = [
   ...Object.values(cartaCalls),
+  ...Object.values(anexoCalls),
   ...Object.values(authCalls),
   ...Object.values(contaCalls),
   ...Object.values(passkeyCalls),

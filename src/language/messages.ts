@@ -172,6 +172,9 @@ export const messages = {
   fileKind: 'Só são aceites ficheiros PDF e fotografias JPEG, PNG, WebP ou AVIF',
   fileDamaged: 'O ficheiro está danificado ou não é o que diz ser',
   fileUnopened: 'Não foi possível abrir o ficheiro. Experimente uma versão mais pequena',
+  attachmentGone: 'Um dos anexos já não está guardado. Retire-o e anexe-o de novo',
+  attachmentsTooLarge: (megabytes: number) =>
+    `Os anexos têm juntos mais de ${megabytes} MB, e um email não os leva`,
   photoTooLarge: 'A fotografia tem demasiados píxeis',
   diskFull: 'Não há espaço no servidor para guardar o ficheiro. Avise quem gere o site',
 } as const;

@@ -1,7 +1,7 @@
 import readyServices from '../../src/features/pedidos/readyServices.json' with { type: 'json' };
 import { pedidos } from '../../src/features/pedidos/tables.server.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
-import { uploadOf } from '../prove/uploadOf.ts';
+import { sendFile } from '../sendFile.ts';
 import type { TestApp } from '../startApp.ts';
 
 /** A service that asks most kinds of questions. */
@@ -33,12 +33,7 @@ export function requestsIn(t: TestApp) {
       const { _id = '' } = (await t.store.list(pedidos)).at(-1) ?? {};
       return { own, read, _id, endereco };
     },
-    async send(url: string, file: Buffer | string, name = 'a.pdf') {
-      const { body: payload, headers } = uploadOf(file, { name });
-      const all = { apikey: t.context.config.apiKey, 'x-auth-token': t.token(), ...headers };
-      const answer = await t.app.inject({ method: 'POST', url, headers: all, payload });
-      return { status: answer.statusCode, body: answer.json() };
-    },
+    send: (url: string, file: Buffer | string, name?: string) => sendFile(t, url, file, name),
     async begin() {
       await t.setClock();
       await t.store.remove(pedidos, {});

@@ -35,8 +35,10 @@ export type ShortFormProps = {
   cancel?: string;
   /** What stands before the fields. */
   children?: ReactNode;
-  /** What stands after them, made of what is typed. */
+  /** What stands after them, made of what is typed; it stays in sight with the buttons. */
   after?: (values: FormValues) => ReactNode;
+  /** What stands between the two, and scrolls away with the fields. */
+  below?: (values: FormValues) => ReactNode;
 };
 
 /** Marks the first field: a dialog focuses what is marked, and otherwise its close button. */
@@ -47,7 +49,7 @@ function markFirst(form: HTMLFormElement | null): void {
 /** A few fields that are sent at once. */
 export function ShortForm(props: ShortFormProps) {
   const { fields, submit, grave = false, failed, another, send, onTyped, onCancel } = props;
-  const { refuses = () => false, cancel = 'Cancelar', children, after } = props;
+  const { refuses = () => false, cancel = 'Cancelar', children, after, below } = props;
   const form = useFormState({ fields }, () => ({
     values: { ...initialValues({ fields }, undefined), ...props.initial },
   }));
@@ -101,6 +103,7 @@ export function ShortForm(props: ShortFormProps) {
             />
           ))}
         </FieldGrid>
+        {below?.(values)}
         <div className={styles.foot} data-stays={after ? true : undefined}>
           {after?.(values)}
           {general.length > 0 && (

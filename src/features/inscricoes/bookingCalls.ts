@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { privateFileTypes } from '../../calls/anexos.ts';
 import { pagingFields, recordOf, total, valuesOf } from '../../calls/answers.ts';
 import { call, whole } from '../../calls/call.ts';
 import { answerOf } from '../../calls/records.ts';
@@ -151,7 +152,7 @@ export const inscricaoCalls = {
     'GET /api/inscricoes/:_id/comprovativo',
     ['inscricoes', 'pagamentos'],
     'O comprovativo de pagamento (PDF ou imagem)',
-    { answers: ['application/pdf', 'image/jpeg', 'image/png'] },
+    { answers: Object.values(privateFileTypes) },
   ),
   refuseProof: call(
     'POST /api/inscricoes/:_id/comprovativo/recusar',

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { type Attached, AttachFiles } from '../../backoffice/form/AttachFiles.tsx';
 import { FieldFrame, inputId } from '../../backoffice/form/FieldFrame.tsx';
 import { notifyDone } from '../../backoffice/parts/notices.tsx';
 import styles from './Conversa.module.css';
@@ -107,6 +108,11 @@ export function AnswerBox(props: Props) {
       </form>
       {/* Beside the form and not in it: the form in its dialog is another one. */}
       <Frases read={frases} onChoose={insert} />
+      <AttachFiles
+        about={_id}
+        files={form.values.anexos as Attached[]}
+        onChange={(files) => change('anexos', files)}
+      />
       {field('assinatura')}
       <Group gap="var(--space-3) var(--space-4)">
         <Button type="submit" form={formId} loading={form.isBusy}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '../../backoffice/client.ts';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
+import { AttachedFiles } from '../../backoffice/form/AttachFiles.tsx';
 import { dropDraft, readDraft } from '../../backoffice/form/drafts.ts';
 import { Presence } from '../../backoffice/form/Presence.tsx';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
@@ -44,7 +45,7 @@ function useArrival(isUnderWay: boolean): void {
 }
 
 function Answered({ resposta }: { resposta: Resposta }) {
-  const { texto, assinatura, por, em, estado, carta, lastError } = resposta;
+  const { texto, assinatura, por, em, estado, carta, lastError, anexos } = resposta;
   return (
     <li className={styles.answer}>
       <p className={styles.who}>
@@ -52,6 +53,7 @@ function Answered({ resposta }: { resposta: Resposta }) {
         <State tone={tones[estado]}>{answerStates[estado]}</State>
       </p>
       <p className={styles.words}>{texto}</p>
+      <AttachedFiles files={anexos} />
       {estado !== 'sent' && lastError !== '' && (
         <p>
           {whyNot(lastError).what}. {whyNot(lastError).todo}{' '}

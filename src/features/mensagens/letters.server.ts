@@ -3,6 +3,7 @@ import { longMoment } from '../../language/calendar.ts';
 import { groupedPhone } from '../../language/phoneNumber.ts';
 import { withoutLinks } from '../../language/siteAddress.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
+import { attachedInWords } from '../../server/mail/attachments.ts';
 import { councilLetter } from '../../server/mail/councilLetters.ts';
 import { called, letter } from '../../server/mail/letter.ts';
 import type { Letter } from '../../server/mail/outbox.ts';
@@ -54,12 +55,16 @@ const inLines = (text: string) => text.replace(/\r\n?/g, '\n');
 export function answerLetter(
   { _id, name, email, subject, mensagem, receivedAt }: Mensagem,
   { texto, assinatura }: { texto: string; assinatura: string },
-  { definicoes, replyTo }: { definicoes: Definicoes; replyTo: string },
+  {
+    definicoes,
+    replyTo,
+    files = [],
+  }: { definicoes: Definicoes; replyTo: string; files?: Parameters<typeof attachedInWords>[0] },
 ): Letter {
   return letter(
     {
       greeting: '',
-      paragraphs: inLines(texto).split(/\n{2,}/),
+      paragraphs: [...inLines(texto).split(/\n{2,}/), ...attachedInWords(files)],
       from: signature(definicoes, assinatura),
       quote: {
         said: `${called(name)} escreveu a ${longMoment(receivedAt)}:`,

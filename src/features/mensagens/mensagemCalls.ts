@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anexo } from '../../calls/anexos.ts';
 import { pagingFields, recordOf, total, valuesOf } from '../../calls/answers.ts';
 import { call, whole } from '../../calls/call.ts';
 import { momentAnswer } from '../../fields/instant.ts';
@@ -26,6 +27,7 @@ const answered = z
     estado: z.enum(Object.keys(answerStates) as [AnswerState, ...AnswerState[]]),
     carta: z.string().meta({ description: 'O email, enquanto é guardado; depois, vazio' }),
     lastError: z.string(),
+    anexos: z.array(anexo),
   })
   .meta({ id: 'resposta' });
 const arrayRespostas = z.array(answered);

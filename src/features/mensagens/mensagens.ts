@@ -1,3 +1,4 @@
+import { anexosField } from '../../calls/anexos.ts';
 import { count } from '../../fields/count.ts';
 import { email } from '../../fields/email.ts';
 import type { Values } from '../../fields/field.ts';
@@ -56,6 +57,7 @@ export const resposta = form({
     }),
   },
   envelope: {
+    anexos: anexosField,
     chave: text('Chave do formulário', {
       most: 64,
       help: 'Igual em dois envios da mesma resposta, para que só saia um email',

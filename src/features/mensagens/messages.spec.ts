@@ -1,6 +1,7 @@
 import { addresses } from '../../../tests/e2e/addresses.ts';
 import { lettersTo } from '../../../tests/e2e/lettersTo.ts';
 import { onAPhone } from '../../../tests/e2e/onAPhone.ts';
+import { pdf } from '../../../tests/e2e/samples.ts';
 import { axeFindings, expect, expectSound } from '../../../tests/e2e/site.ts';
 import { type CallApi, factOf, open, search, test, unique } from '../../../tests/e2e/staff.ts';
 import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
@@ -57,6 +58,13 @@ for (const [name, use] of [
         .click();
       const box = staff.getByLabel('A sua resposta');
       await box.fill('Mandámos lá alguém.');
+      const [chooser] = await Promise.all([
+        staff.waitForEvent('filechooser'),
+        staff.getByRole('button', { name: 'Anexar ficheiros' }).click(),
+      ]);
+      await chooser.setFiles([pdf('planta.pdf'), pdf('outra.pdf')]);
+      await staff.getByRole('button', { name: 'Retirar outra.pdf' }).click();
+      await expect(staff.getByRole('list', { name: 'Anexos' })).toHaveText('planta.pdfRetirar');
       await staff.getByRole('button', { name: 'Enviar resposta' }).click();
 
       const talk = staff.getByRole('list', { name: 'Conversa' });
@@ -69,6 +77,12 @@ for (const [name, use] of [
       expect(letter).toContain('Mandámos lá alguém.');
       expect(letter.replaceAll('\r', '')).toContain('> Bom dia.\n> A fonte secou.');
       expect(letter).toMatch(/^Reply-To: /m);
+      expect(letter).toContain('filename=planta.pdf');
+      const [file] = await Promise.all([
+        staff.waitForEvent('download'),
+        talk.getByRole('button', { name: 'planta.pdf' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe('anexo.pdf');
       await expectSound(staff);
 
       await open(staff, 'mensagens?estado=por-responder');

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Body } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { longMoment } from '../../language/calendar.ts';
+import { attach, attachmentsAbout, chosenAttachments } from '../../server/mail/attachments.ts';
 import { type LetterEnded, outbox, writeLetter } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Row } from '../../server/store/table.ts';
@@ -22,11 +23,12 @@ export async function answersTo(store: Store, mensagem: string) {
       letter,
     ]),
   );
+  const attached = await attachmentsAbout(store, mensagem);
   return rows.map(({ _id, texto, assinatura, por, em, carta, entregueEm }) => {
     const letter = letters.get(carta);
     const estado = entregueEm === '' ? (letter?.state ?? ('gone' as const)) : ('sent' as const);
     const told = { carta: letter ? carta : '', lastError: letter?.lastError ?? '' };
-    return { _id, texto, assinatura, por, em, estado, ...told };
+    return { _id, texto, assinatura, por, em, estado, ...told, anexos: attached(_id) };
   });
 }
 
@@ -48,27 +50,31 @@ type Given = {
 export async function answer(
   trx: Store,
   { config }: Pick<Context, 'config'>,
-  { message, body: { chave, vistas, ...typed }, actor }: Given,
+  { message, body: { chave, vistas, anexos: chosen, ...typed }, actor }: Given,
 ): Promise<void> {
   const mensagem = message._id;
   const key = keyOf(mensagem, actor, chave);
   const earlier = await trx.list(respostas, { where: { mensagem } });
   const isSame = ({ texto, assinatura }: typeof typed) =>
     texto === typed.texto && assinatura === typed.assinatura;
-  if (earlier.some((each) => each.chave === key && isSame(each))) return;
+  const again = earlier.find((each) => each.chave === key && isSame(each));
+  const attached = again ? (await attachmentsAbout(trx, mensagem))(again._id) : [];
+  if (again && chosen.every((each) => attached.some(({ _id }) => _id === each))) return;
   const last = earlier.at(-1);
   if (last && vistas !== null && earlier.length !== vistas) {
     throw refusal(409, 'vistas', refusals.answeredMeanwhile(last.por, longMoment(last.em)));
   }
   const definicoes = await readDefinicoesForLetters(trx);
   const replyTo = councilMailbox(definicoes, config);
-  const letter = answerLetter(message, typed, { definicoes, replyTo });
+  const files = await chosenAttachments(trx, mensagem, chosen);
+  const letter = answerLetter(message, typed, { definicoes, replyTo, files });
   // Staff write when they mean to: what holds strangers back does not hold them.
   const carta = await writeLetter(trx, letter, { now: actor.now, limits: false });
-  await trx.create(respostas, {
+  const { _id: resposta } = await trx.create(respostas, {
     ...{ ...typed, mensagem, carta, por: actor.who, em: actor.now.toISOString() },
     chave: earlier.some((each) => each.chave === key) ? randomUUID() : key,
   });
+  await attach(trx, files, { resposta, carta });
   await trx.change(mensagens, { _id: mensagem }, { respondida: true });
   const about = { place: mensagens.name, target: mensagem };
   await logActivity(trx, actor, { verb: 'messageReplied', ...about });

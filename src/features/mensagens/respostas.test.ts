@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer, unpacked } from '../../../tests/mailServer.ts';
 import { engines } from '../../../tests/openTestStore.ts';
+import { pdfSaying } from '../../../tests/prove/uploadOf.ts';
+import { sendFile } from '../../../tests/sendFile.ts';
 import { type Colleague, refused, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { eraseOldData } from '../../server/jobs/retention.ts';
+import { anexos } from '../../server/mail/attachments.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import { staff } from '../../server/staff/staff.ts';
 import { atividade } from '../../server/tables/atividade.ts';
@@ -254,6 +257,49 @@ describe.each(engines)('messages are answered on %s', (engine) => {
       expect(mail.received.map(({ to }) => to[0]).sort()).toEqual(['a@exemplo.pt', 'b@exemplo.pt']);
       const said = (await t.store.list(atividade)).map(({ verb, subject }) => `${verb} ${subject}`);
       expect(said.filter((each) => each === 'lettersResent 1')).toHaveLength(2);
+    });
+
+    test('take files along, once each, and those that none took go after a day', async () => {
+      const about = url.split('/').at(-1) ?? '';
+      const send = async (words: string, name?: string) =>
+        (await sendFile(t, `/api/anexos/${about}`, pdfSaying(words), name)).body.anexo;
+      const files = () => t.store.list(anexos).then((rows) => rows.map(({ nome }) => nome));
+      const map = await send('Planta da fonte', 'C:\\planta da fonte.PDF');
+      const other = await send('Outra');
+      expect(map.nome).toBe('planta da fonte.pdf');
+      const typed = { texto: 'Segue a planta.', chave: 'k' };
+      const { body } = await answer({ ...typed, anexos: [map._id] });
+      expect(body.arrayRespostas.at(-1).anexos).toEqual([map]);
+      await t.context.sender.whenIdle();
+      const { raw = '' } = mail.received.at(-1) ?? {};
+      expect(raw).toContain('filename="planta da fonte.pdf"');
+      expect(raw.replaceAll('\r\n', '')).toContain(pdfSaying('Planta da fonte').toString('base64'));
+      expect(unpacked(raw)).toContain('Em anexo: planta da fonte.pdf');
+      const read = await t.app.inject({
+        ...{ method: 'GET', url: `/api/anexos/${map._id}` },
+        headers: { apikey: t.context.config.apiKey, 'x-auth-token': t.token() },
+      });
+      expect(read.rawPayload).toEqual(pdfSaying('Planta da fonte'));
+      // Sent again it has left already; for another answer, and for another message, it is not there.
+      expect((await answer({ ...typed, anexos: [map._id] })).body.arrayRespostas).toHaveLength(1);
+      const gone = refused('anexos', messages.attachmentGone);
+      expect(await answer({ texto: 'Outra vez.', anexos: [map._id] })).toMatchObject(gone);
+      const elsewhere = await sendFile(t, '/api/anexos/outra', pdfSaying('x'));
+      expect(await answer({ texto: 'Olá', anexos: [elsewhere.body.anexo._id] })).toMatchObject(
+        gone,
+      );
+      await t.store.change(anexos, { _id: other._id }, { size: 11 * 1024 * 1024 });
+      expect(await answer({ texto: 'Olá', anexos: [other._id] })).toMatchObject(
+        refused('anexos', messages.attachmentsTooLarge(10)),
+      );
+      expect((await sendFile(t, `/api/anexos/${about}`, 'MZ')).status).toBe(415);
+
+      await t.setClock('2026-06-03T11:00:00.000Z');
+      await eraseOldData(t.context);
+      expect(await files()).toEqual(['planta da fonte.pdf']);
+      expect((await t.visitor('GET', `/api/anexos/${map._id}`)).status).toBe(401);
+      await t.staff('DELETE', url);
+      expect(await files()).toEqual([]);
     });
 
     test('can be tried out by an administrator, who is told what happened', async () => {

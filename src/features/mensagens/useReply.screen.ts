@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../backoffice/client.ts';
+import type { Attached } from '../../backoffice/form/AttachFiles.tsx';
 import { readDraft } from '../../backoffice/form/drafts.ts';
 import { randomId } from '../../backoffice/form/randomId.ts';
 import { useDraft } from '../../backoffice/form/useDraft.ts';
@@ -17,6 +18,7 @@ const blank = () => ({
   texto: '',
   assinatura: localStorage.getItem(signedAs()) ?? '',
   chave: randomId(),
+  anexos: [] as Attached[],
 });
 
 /**
@@ -40,10 +42,11 @@ export function useReply(_id: string, seen: number, onSent: () => void) {
 
   async function send(): Promise<void> {
     const { chave, assinatura } = latest.current;
+    const anexos = (latest.current.anexos as Attached[]).map((each) => each._id);
     const checked = validate({ fields: resposta.fields }, latest.current);
     if (!checked.ok) return form.show(checked.errors);
     // The key stays until an answer came: the same words sent twice leave once.
-    const body = { ...checked.values, chave, vistas: seen };
+    const body = { ...checked.values, anexos, chave, vistas: seen };
     const answer = await call('POST /api/mensagens/:_id/respostas', { params: { _id }, body });
     if (isRefused(answer)) {
       form.show(answer.errors);
@@ -69,7 +72,8 @@ export function useReply(_id: string, seen: number, onSent: () => void) {
     isRestored: begun !== undefined && values.chave === begun.values.chave,
     change(field: string, value: unknown): void {
       form.change(field, value);
-      if (String(latest.current.texto).trim() === '') void draft.drop();
+      const { texto, anexos } = latest.current;
+      if (`${texto}${(anexos as Attached[]).length || ''}`.trim() === '') void draft.drop();
       else draft.keep({ values: latest.current, base: '' });
     },
     startOver,

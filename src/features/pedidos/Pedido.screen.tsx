@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { call, download } from '../../backoffice/client.ts';
 import { type Fact, FactList } from '../../backoffice/detail/FactList.tsx';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
+import { type Attached, AttachedFiles, AttachFiles } from '../../backoffice/form/AttachFiles.tsx';
 import { Presence } from '../../backoffice/form/Presence.tsx';
 import { ShortForm } from '../../backoffice/form/ShortForm.tsx';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
@@ -171,11 +173,13 @@ const speakers = { requerente: 'Quem pediu', junta: 'A junta', nota: 'Nota inter
 function Conversation({ pedido }: { pedido: Pedido }) {
   const { revalidate } = useRevalidator();
   const { _id, versao, passos } = pedido;
+  const [files, setFiles] = useState<Attached[]>([]);
   async function send(values: object): Promise<Refused | undefined> {
-    const body = { ...values, versao };
+    const body = { ...values, anexos: files.map((file) => file._id), versao };
     const answer = await call('POST /api/pedidos/:_id/respostas', { params: { _id }, body });
     await revalidate();
     if (isRefused(answer)) return answer;
+    setFiles([]);
     notifyDone('Ficou escrito.');
     return undefined;
   }
@@ -183,16 +187,23 @@ function Conversation({ pedido }: { pedido: Pedido }) {
     <section className={styles.conversation} aria-labelledby="conversa">
       <h2 id="conversa">Conversa</h2>
       <ol>
-        {passos.map(({ de, texto, por, em }) => (
+        {passos.map(({ de, texto, por, em, anexos }) => (
           <li key={em + texto} data-of={de}>
             <p>
               <strong>{speakers[de]}</strong> {por && `(${por}) `}a {longMoment(em)}
             </p>
             <p className={styles.words}>{texto}</p>
+            <AttachedFiles files={anexos} />
           </li>
         ))}
       </ol>
-      <ShortForm fields={deskWords} submit="Enviar" failed="Não ficou escrito" send={send} />
+      <ShortForm
+        {...{ fields: deskWords, submit: 'Enviar', failed: 'Não ficou escrito', send }}
+        below={({ nota }) =>
+          // What only the council reads goes nowhere.
+          !nota && <AttachFiles about={_id} files={files} onChange={setFiles} />
+        }
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { privateFileTypes } from '../../calls/anexos.ts';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
@@ -8,6 +9,12 @@ import { checked } from '../../server/api/body.ts';
 import { pageOf } from '../../server/api/paging.ts';
 import type { Routes } from '../../server/api/route.ts';
 import { openPrivateFiles } from '../../server/files/privateFiles.ts';
+import {
+  attach,
+  attachedInWords,
+  attachmentsAbout,
+  chosenAttachments,
+} from '../../server/mail/attachments.ts';
 import { staff } from '../../server/staff/staff.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
@@ -18,7 +25,7 @@ import { owedFor, unpaidFor } from './fee.ts';
 import { issuedFor } from './issued.server.ts';
 import { privatePage, writeToApplicant } from './letters.server.ts';
 import { filesOf } from './own.server.ts';
-import { changeFields, deskCalls, fileTypes } from './pedidoCalls.ts';
+import { changeFields, deskCalls } from './pedidoCalls.ts';
 import { pedidoFields, refusals } from './pedidos.ts';
 import { partsOf } from './problemas.ts';
 import { answersInWords, isLugar } from './questions.ts';
@@ -109,11 +116,14 @@ const told = (pedido: PedidoRow) => ({ place: pedidos.name, target: pedido._id }
 async function handledIn(store: Store, now: Date, _id: string) {
   const [pedido] = await withDays(store, now, await store.list(pedidos, { where: { _id } }));
   if (!pedido) return null;
+  const attached = await attachmentsAbout(store, _id);
   return {
     ...pedido,
     ...{ ...(await filesOf(store, pedido)), ...(await issuedFor(store, now, pedido)) },
     respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
-    passos: await store.list(passos, { where: { pedido: _id } }),
+    passos: (await store.list(passos, { where: { pedido: _id } })).map((passo) => ({
+      ...{ ...passo, anexos: attached(passo._id) },
+    })),
     acompanham: await store.count(pedidos, { where: { segue: _id } }),
     paraOSite: await forTheSite(store, pedido),
     pagamentos: await store.list(pagamentos, { where: { pedido: _id } }),
@@ -209,15 +219,19 @@ export const deskRoutes: Routes = (route, context) => {
   });
 
   route(deskCalls.answer, async ({ params: { _id }, body, actor }) => {
-    const { texto, nota, versao } = body;
+    const { texto, nota, versao, anexos } = body;
     await store.transaction(async (trx) => {
       const pedido = await taken(trx, _id, versao);
       const em = now().toISOString();
       const de = nota ? 'nota' : 'junta';
-      await trx.create(passos, { pedido: _id, de, texto, por: actor.who, em });
+      const files = await chosenAttachments(trx, _id, nota ? [] : anexos);
+      const said = await trx.create(passos, { pedido: _id, de, texto, por: actor.who, em });
       await trx.change(pedidos, { _id }, { versao: (pedido.versao ?? 0) + 1 });
-      const paragraphs = texto.split(/\n{2,}/);
-      if (!nota) await writeToApplicant(trx, context, pedido, 'Resposta da junta', { paragraphs });
+      const paragraphs = [...texto.split(/\n{2,}/), ...attachedInWords(files)];
+      const carta = nota
+        ? ''
+        : await writeToApplicant(trx, context, pedido, 'Resposta da junta', { paragraphs });
+      await attach(trx, files, { resposta: said._id, carta });
       const verb = nota ? 'requestNoted' : 'requestAnswered';
       await logActivity(trx, actor, { verb, subject: pedido.numero, ...told(pedido) });
     });
@@ -229,7 +243,7 @@ export const deskRoutes: Routes = (route, context) => {
     const bytes = row && (await (await openPrivateFiles(context, ficheiros)).read(row.file));
     if (!bytes) throw unknown;
     return reply
-      .type(fileTypes[row.extension])
+      .type(privateFileTypes[row.extension])
       .header('content-disposition', `attachment; filename="pedido.${row.extension}"`)
       .send(bytes);
   });

@@ -182,6 +182,30 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
     expect((await t.staff('GET', url.replace(_id, other._id))).status).toBe(404);
   });
 
+  test('are answered with files that whoever asked finds on the private page', async () => {
+    const { _id, own, read, endereco } = await asked();
+    const other = await asked();
+    const { anexo } = (await send(`/api/anexos/${_id}`, pdfSaying('Planta'), 'planta.pdf')).body;
+    const address = (of: string) => `${of}/anexos/${anexo._id}`;
+    const got = async (url: string) => (await t.app.inject(url)).statusCode;
+    // What was not sent yet is nobody else's.
+    expect(await got(address(endereco))).toBe(404);
+    const url = `/api/pedidos/${_id}/respostas`;
+    const said = { texto: 'Segue a planta.', anexos: [anexo._id] };
+    await t.staff('POST', url, { ...said, nota: true });
+    expect((await read()).conversa).toEqual([]);
+    const { pedido } = (await t.staff('POST', url, said)).body;
+    expect(pedido.passos.map(({ anexos }: { anexos: object[] }) => anexos)).toEqual([[], [anexo]]);
+    expect(await lastLetter()).toContain('Em anexo: planta.pdf');
+    expect((await read()).conversa).toMatchObject([{ daJunta: true, anexos: [anexo] }]);
+    expect(await got(address(endereco))).toBe(200);
+    expect(await got(address(other.endereco))).toBe(404);
+    await t.visitor('DELETE', own);
+    await t.setClock('2026-07-10T11:00:00.000Z');
+    await eraseOldData(t.context);
+    expect(await got(address(endereco))).toBe(404);
+  });
+
   test('are found by number and name, and erased when their time has come', async () => {
     const { _id, own } = await asked();
     await send(`${own}/ficheiros`, pdfSaying('x'));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, lisbonDay, monthsBefore } from '../../language/calendar.ts';
 import { openPrivateFiles, removePrivateFiles } from '../../server/files/privateFiles.ts';
+import { anexos } from '../../server/mail/attachments.ts';
 import type { Store } from '../../server/store/store.ts';
 import { screen } from '../../server/village/screen.ts';
 import type { ServerFeature } from '../feature.server.ts';
@@ -10,7 +11,7 @@ import { feeRoutes } from './fees.server.ts';
 import { issuedRoutes, ownDocument } from './issued.server.ts';
 import { copias, emitidos } from './issuedTables.server.ts';
 import { open311 } from './open311.server.ts';
-import { ownRequestRoutes } from './own.server.ts';
+import { ownAttachment, ownRequestRoutes } from './own.server.ts';
 import { deskCalls } from './pedidoCalls.ts';
 import { daysOfFiles } from './pedidos.ts';
 import { people } from './people.server.ts';
@@ -45,6 +46,7 @@ export const pedidosServer: ServerFeature = {
   routes: [ownRequestRoutes, deskRoutes, feeRoutes, issuedRoutes, problemRoutes, publishRoutes],
   outside(app, context) {
     ownDocument(app, context);
+    ownAttachment(app, context);
     problemPhotos(app, context);
     open311(app, context);
   },
@@ -83,6 +85,7 @@ export const pedidosServer: ServerFeature = {
     const requestsErased = await removeRequests(trx, context, { _id: idsOf(settled) });
     const pedido = idsOf(await closedBefore(trx, () => addDays(lisbonDay(now), -daysOfFiles)));
     await removePrivateFiles(trx, context, ficheiros, { pedido });
+    await removePrivateFiles(trx, context, anexos, { about: pedido });
     await trx.afterCommit(async () => {
       await (await openPrivateFiles(context, ficheiros)).sweep();
       await (await openPrivateFiles(context, copias)).sweep();

@@ -27,15 +27,15 @@ function stateFacts(pedido: PedidoRow): [string, string][] {
   ];
 }
 
-/** Writes to whoever asked, if they left an address: how the request stands, or what the council says of it. */
+/** Writes to whoever asked, if they left an address: how the request stands, or what the council says of it. Answers the letter's `_id`. */
 export async function writeToApplicant(
   trx: Store,
   { config, now }: LetterContext,
   pedido: PedidoRow,
   subject: string,
   more: Partial<LetterText> = {},
-): Promise<void> {
-  if (pedido.email === '') return;
+): Promise<string> {
+  if (pedido.email === '') return '';
   const definicoes = await readDefinicoesForLetters(trx);
   const ways = pedido.estado === 'espera-pagamento' ? paymentWays(definicoes) : [];
   const money = [...feeFacts(pedido), ...ways].map(({ label, value }) => `${label}: ${value}`);
@@ -54,7 +54,7 @@ export async function writeToApplicant(
       subject: `${subject}: ${pedido.servicoNome} (${pedido.numero})`,
     },
   );
-  await writeLetter(trx, written, { now: now(), limits: config.limits });
+  return writeLetter(trx, written, { now: now(), limits: config.limits });
 }
 
 /** Tells the council, where it has an address: something about a request is new. What was answered stays here. */

@@ -1,18 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { privateFileTypes } from '../../calls/anexos.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
-import { receiveOne } from '../../server/api/files.ts';
+import { plainFileName, receiveOne } from '../../server/api/files.ts';
 import { privately, type Routes } from '../../server/api/route.ts';
 import { openPrivateFiles } from '../../server/files/privateFiles.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
+import { anexos, attachmentsAbout } from '../../server/mail/attachments.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
+import type { Context } from '../../server/village/context.ts';
 import { ask, bringFollowers, moveTo, type RequestContext } from './ask.server.ts';
 import { isClosed, isRunning } from './estados.ts';
 import { feeFacts } from './fee.ts';
 import { issuedOf } from './issued.server.ts';
 import { privatePage, writeToApplicant, writeToCouncil } from './letters.server.ts';
-import { type fileTypes, pedidoCalls } from './pedidoCalls.ts';
+import { pedidoCalls } from './pedidoCalls.ts';
 import { refusals } from './pedidos.ts';
 import { hide } from './problemas.server.ts';
 import { mayReopen, problemPath } from './problemas.ts';
@@ -66,10 +70,10 @@ async function keepFile(
     const row = {
       pedido: _id,
       chave: asked?.chave ?? '',
-      nome: name.split(/[\\/]/).at(-1)?.slice(-100) || 'ficheiro',
+      nome: plainFileName(name),
     };
     // A photo is written anew, as one of the few that a table knows.
-    const extension = kept.extension as keyof typeof fileTypes;
+    const extension = kept.extension as keyof typeof privateFileTypes;
     await trx.create(ficheiros, {
       ...kept,
       ...row,
@@ -82,6 +86,25 @@ async function keepFile(
     await files.erase(kept.file);
     throw error;
   });
+}
+
+/** A file that the council sent along with an answer, for whoever asked, by a plain link on the private page. */
+export function ownAttachment(app: FastifyInstance, context: Context): void {
+  app.get<{ Params: { segredo: string; _id: string } }>(
+    '/pedido/:segredo/anexos/:_id',
+    async ({ params: { segredo, _id } }, reply) => {
+      const pedido = await context.store.find(pedidos, { segredo });
+      const row = pedido && (await context.store.find(anexos, { _id, about: pedido._id }));
+      const isSent = row && row.resposta !== '';
+      const bytes = isSent && (await (await openPrivateFiles(context, anexos)).read(row.file));
+      if (!row || !bytes) throw refusal(404, '_id', messages.notFound);
+      return reply
+        .type(privateFileTypes[row.extension])
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="anexo.${row.extension}"`)
+        .send(bytes);
+    },
+  );
 }
 
 /** Asking, and what the holder of a request's secret may see and do. Reading changes nothing. */
@@ -121,6 +144,7 @@ export const ownRequestRoutes: Routes = (declared, context) => {
     const said = await store.list(passos, {
       where: { pedido: pedido._id, de: ['requerente', 'junta'] },
     });
+    const attached = await attachmentsAbout(store, pedido._id);
     const isToPay = estado === 'espera-pagamento';
     const ways = isToPay ? paymentWays(await readDefinicoesForLetters(store)) : [];
     return {
@@ -128,7 +152,9 @@ export const ownRequestRoutes: Routes = (declared, context) => {
       ...(await filesOf(store, pedido)),
       prazoAte: isRunning(estado) ? pedido.prazoAte : '',
       respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
-      conversa: said.map(({ de, texto, em }) => ({ daJunta: de === 'junta', texto, em })),
+      conversa: said.map(({ _id, de, texto, em }) => ({
+        ...{ daJunta: de === 'junta', texto, em, anexos: attached(_id) },
+      })),
       pagamento: [...feeFacts(pedido), ...ways],
       emitidos: await issuedOf(store, now(), { pedido: pedido._id }),
       aberto: !isClosed(estado),

@@ -13,18 +13,25 @@ type Data = { pedido: Pedido; segredo: string };
 
 const LiveOwn = island('OwnRequest', OwnRequest);
 
-function Conversation({ pedido: { conversa, ficheiros } }: { pedido: Pedido }) {
+function Conversation({ pedido: { conversa, ficheiros }, segredo }: Data) {
   if (conversa.length + ficheiros.length === 0) return null;
   return (
     <section aria-labelledby="conversa">
       <h2 id="conversa">O que foi dito e enviado</h2>
       <ol className={styles.conversation}>
-        {conversa.map(({ daJunta, texto, em }) => (
+        {conversa.map(({ daJunta, texto, em, anexos }) => (
           <li key={em + texto} data-council={daJunta || undefined}>
             <p className="soft">
               {daJunta ? 'A junta' : 'Você'}, a {longMoment(em)}
             </p>
             <p className={styles.words}>{texto}</p>
+            {anexos.map(({ _id, nome }) => (
+              <p key={_id}>
+                <a href={`/pedido/${segredo}/anexos/${_id}`} download>
+                  {nome}
+                </a>
+              </p>
+            ))}
           </li>
         ))}
         {ficheiros.map(({ _id, nome, enviadoEm }) => (
@@ -119,7 +126,7 @@ function Private({ data: { pedido, segredo } }: { data: Data }) {
         ])}
       </dl>
       <Documents {...{ pedido, segredo }} />
-      <Conversation pedido={pedido} />
+      <Conversation {...{ pedido, segredo }} />
       {(pedido.aberto || pedido.reabrivel) && (
         <LiveOwn
           segredo={segredo}

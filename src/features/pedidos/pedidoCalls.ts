@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anexo, anexosField, privateFileTypes } from '../../calls/anexos.ts';
 import { pagingFields, recordOf, total, valuesOf } from '../../calls/answers.ts';
 import { call, whole } from '../../calls/call.ts';
 import { choice } from '../../fields/choice.ts';
@@ -31,7 +32,10 @@ const own = z
     prazoAte: prazoAte.answer.meta({ description: 'Vazio enquanto o prazo está parado' }),
     ...answered,
     conversa: z.array(
-      z.strictObject({ daJunta: z.boolean(), texto: z.string(), em: momentAnswer }),
+      z.strictObject({
+        ...{ daJunta: z.boolean(), texto: z.string(), em: momentAnswer },
+        anexos: z.array(anexo),
+      }),
     ),
     pagamento: z.array(z.strictObject({ label: z.string(), value: z.string() })),
     emitidos: emitidosAnswer,
@@ -51,8 +55,6 @@ const receipt = {
     endereco: z.string().meta({ description: 'A página privada do pedido' }),
   }),
 };
-
-export const fileTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const;
 
 /** Asking the council for something, and what the holder of a request's secret may see and do. */
 export const pedidoCalls = {
@@ -119,7 +121,7 @@ const handled = z
     passos: z.array(
       z.strictObject({
         de: z.enum(['requerente', 'junta', 'nota']),
-        ...{ texto: z.string(), por: z.string(), em: momentAnswer },
+        ...{ texto: z.string(), por: z.string(), em: momentAnswer, anexos: z.array(anexo) },
       }),
     ),
     pagamentos: z.array(z.strictObject(valuesOf(pagamentoFields))),
@@ -208,7 +210,7 @@ export const deskCalls = {
     'POST /api/pedidos/:_id/respostas',
     'atendimento',
     'Escrever a quem pediu, ou deixar uma nota que só a junta lê',
-    { takes: { fields: { ...deskWords, versao } }, answers: one, status: 201 },
+    { takes: { fields: { ...deskWords, anexos: anexosField, versao } }, answers: one, status: 201 },
   ),
   publish: call(
     'PUT /api/pedidos/:_id/publicacao',
@@ -225,7 +227,7 @@ export const deskCalls = {
     },
   ),
   file: call('GET /api/pedidos/:_id/ficheiros/:ficheiro', 'atendimento', 'Um ficheiro do pedido', {
-    answers: Object.values(fileTypes),
+    answers: Object.values(privateFileTypes),
   }),
 };
 

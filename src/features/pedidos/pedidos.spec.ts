@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { fillIn } from '../../../tests/e2e/fillIn.ts';
 import { onAPhone } from '../../../tests/e2e/onAPhone.ts';
@@ -95,10 +96,24 @@ for (const [name, use] of [
       await dialog.getByRole('button', { name: 'Mudar o estado' }).click();
       await expect(dialog).toHaveCount(0);
       await expect(staff.getByText('Prazo parado')).toBeVisible();
+      const [chooser] = await Promise.all([
+        staff.waitForEvent('filechooser'),
+        staff.getByRole('button', { name: 'Anexar ficheiros' }).click(),
+      ]);
+      await chooser.setFiles(pdf('exemplo.pdf'));
+      await expect(staff.getByRole('button', { name: 'Retirar exemplo.pdf' })).toBeVisible();
+      await staff.getByLabel('Mensagem').fill('Aqui vai um exemplo.');
+      await staff.getByRole('button', { name: 'Enviar', exact: true }).click();
+      await expect(staff.getByRole('button', { name: 'exemplo.pdf', exact: true })).toBeVisible();
       await expectSound(staff);
 
       await visit(staff, new URL(own).pathname);
       await expect(staff.getByText('O que falta: A planta assinada.')).toBeVisible();
+      const [file] = await Promise.all([
+        staff.waitForEvent('download'),
+        staff.getByRole('link', { name: 'exemplo.pdf' }).click(),
+      ]);
+      expect(readFileSync(await file.path())).toEqual(pdf('exemplo.pdf').buffer);
       await staff.getByLabel('Mensagem').fill('Já a levo aí.');
       await staff.getByRole('button', { name: 'Enviar mensagem' }).click();
       await expect(staff.getByText('Já a levo aí.')).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { euros } from '../../language/euros.ts';
 import { privateFolder, removePrivateFiles } from '../../server/files/privateFiles.ts';
+import { anexos } from '../../server/mail/attachments.ts';
 import { factsIn, holding, type People } from '../../server/people/holding.ts';
 import { blanked } from '../../server/people/person.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
@@ -62,6 +63,7 @@ export const people: People = {
         const unpaid = rows.filter((row) => !isKept(row));
         await removeRequests(trx, context, { _id: idsOf(unpaid) });
         await removePrivateFiles(trx, context, ficheiros, { pedido: idsOf(paid) });
+        await removePrivateFiles(trx, context, anexos, { about: idsOf(paid) });
         await trx.remove(passos, { pedido: idsOf(paid) });
         for (const { _id } of paid) {
           // The address that was in their letters opens nothing any more.

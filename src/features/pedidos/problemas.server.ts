@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type SqlBool, sql } from 'kysely';
+import { privateFileTypes } from '../../calls/anexos.ts';
 import type { Answer } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { centreOf, type Lugar, metresBetween } from '../../language/lugar.ts';
@@ -10,7 +11,7 @@ import { openPrivateFiles } from '../../server/files/privateFiles.ts';
 import type { Selection, Store } from '../../server/store/store.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
 import type { Context } from '../../server/village/context.ts';
-import { deskCalls, fileTypes, problemCalls } from './pedidoCalls.ts';
+import { deskCalls, problemCalls } from './pedidoCalls.ts';
 import { refusals } from './pedidos.ts';
 import { degreesFor, problemPath, radiusOf, widestRadius } from './problemas.ts';
 import { ficheiros, type PedidoRow, pedidos } from './tables.server.ts';
@@ -162,7 +163,7 @@ export function problemPhotos(app: FastifyInstance, context: Context): void {
       if (!row || !bytes) return reply.status(404).type('text/plain; charset=utf-8').send('');
       // It may be taken from the site at any time.
       reply.header('cache-control', 'no-cache');
-      return reply.type(fileTypes[row.extension]).send(bytes);
+      return reply.type(privateFileTypes[row.extension]).send(bytes);
     },
   );
 }

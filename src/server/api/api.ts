@@ -9,6 +9,7 @@ import { makeChallenge } from '../limits/captcha.ts';
 import { isLasting } from '../pages/inject.ts';
 import type { Context } from '../village/context.ts';
 import { controlAccess, tokenOf } from './access.ts';
+import { anexoRoutes } from './anexos.ts';
 import { atividadeRoute } from './atividade.ts';
 import { authRoutes } from './auth.ts';
 import { queryOf } from './body.ts';
@@ -57,6 +58,7 @@ const captchaRoute: Routes = (route, { config, now }) => {
 
 const ownRoutes: Routes[] = [
   cartaRoutes,
+  anexoRoutes,
   authRoutes,
   contaRoutes,
   ownAccountRoutes,

@@ -65,6 +65,11 @@ function answerFor(row: FileRow) {
   return { file: row.path, photo: photoFacts(row), pdf: pdfFactsOf(row) };
 }
 
+/** What somebody's own program called a file, without where it lay. */
+export function plainFileName(name: string): string {
+  return name.split(/[\\/]/).at(-1)?.slice(-100) || 'ficheiro';
+}
+
 /** Takes the one file of a request, as a draft. Reads all of it first, so that a broken or second part is known before anything is kept. */
 export async function receiveOne(
   { body, headers }: FastifyRequest,

@@ -66,7 +66,16 @@ export async function removePrivateFiles<F>(
   where: Where<F>,
 ): Promise<void> {
   const naming = table as unknown as Table<{ file: Field<string> }>;
-  const gone = await trx.remove(naming, where as object);
+  await erasePrivateFiles(trx, { config }, table, await trx.remove(naming, where as object));
+}
+
+/** The same for rows that the database has removed together with others. */
+export async function erasePrivateFiles(
+  trx: Store,
+  { config }: { config: Config },
+  table: Pick<Table, 'filesIn'>,
+  gone: readonly { file: string }[],
+): Promise<void> {
   await trx.afterCommit(async () => {
     for (const { file } of gone) {
       await rm(join(privateFolder(config, table), file), { force: true }).catch(() => undefined);

@@ -4,6 +4,7 @@ import { day } from '../../language/durations.ts';
 import { type ActivityVerb, monthsOfActivity } from '../../sections/atividade.ts';
 import { daysOfLetters, monthsOfLetters } from '../../sections/cartas.ts';
 import { monthsOfDrafts } from '../../sections/drafts.ts';
+import { sweepAttachments } from '../mail/attachments.ts';
 import { outbox } from '../mail/outbox.ts';
 import { tellDeletedForGood } from '../rules/deletedForGood.ts';
 import { drafts } from '../staff/drafts.ts';
@@ -60,6 +61,7 @@ export async function eraseOldData(
     }
     await tellDeletedForGood(trx, deleted, { ...context, actor });
   });
+  await sweepAttachments(context);
   await eraseOldVersions(store, now);
   await removeBefore(store, drafts, 'em', monthsBefore(now, monthsOfDrafts));
   await eraseOldRequests(store, now);

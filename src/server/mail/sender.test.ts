@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../../tests/mailServer.ts';
 import { engines, openTestStore } from '../../../tests/openTestStore.ts';
 import type { Store } from '../store/store.ts';
+import { anexos } from './attachments.ts';
 import { outbox, pauseAfter, resend, writeLetter } from './outbox.ts';
 import { isThisMachine, type Sender, startSender } from './sender.ts';
 
@@ -13,7 +14,7 @@ const letter = {
   about: 'x',
 };
 
-const tables = [outbox];
+const tables = [outbox, anexos];
 
 describe.each(engines)('letters on %s', (engine) => {
   let store: Store;
@@ -35,6 +36,7 @@ describe.each(engines)('letters on %s', (engine) => {
         mailFrom: 'Junta <junta@example.com>',
         mailTo: 'junta@example.com',
         siteUrl: 'https://aldeia.example',
+        dataDir: 'none',
       },
       store,
       ended,

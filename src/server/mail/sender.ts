@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
+import { attachmentsOf } from './attachments.ts';
 import { codeId } from './layout.ts';
 import {
   claimLetter,
@@ -35,8 +36,10 @@ export function isThisMachine(smtpUrl: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|)$/i.test(new URL(smtpUrl).hostname);
 }
 
+type Attachment = Awaited<ReturnType<typeof attachmentsOf>>[number];
+
 /** A letter in the words of the library that sends it. */
-function mailOf(letter: Letter) {
+function mailOf(letter: Letter, files: Attachment[] = []) {
   const { recipient, replyTo, subject, body, html, calendar, code, byHand, unsubscribe } = letter;
   return {
     to: recipient,
@@ -60,12 +63,13 @@ function mailOf(letter: Letter) {
         ? [{ filename: 'evento.ics', content: calendar, contentType: 'text/calendar' }]
         : []),
       ...(code ? [{ filename: 'codigo.png', content: qrPng(code), cid: codeId }] : []),
+      ...files,
     ],
   };
 }
 
 type Needed = {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'siteUrl'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'siteUrl' | 'dataDir'>;
   store: Store;
   ended: LetterEnded;
   now(): Date;
@@ -106,7 +110,8 @@ export function startSender({ config, store, ended, now, logError }: Needed): Se
   async function send(letter: LetterRow): Promise<void> {
     try {
       transport ??= await openTransport(timeout);
-      await transport.sendMail({ ...mailOf(letter), messageId: messageId(letter, siteUrl) });
+      const mail = mailOf(letter, await attachmentsOf(store, config, letter._id));
+      await transport.sendMail({ ...mail, messageId: messageId(letter, siteUrl) });
     } catch (error) {
       await noteFailure(store, letter, (error as Error).message, { now: now(), ended });
       return;

@@ -49,6 +49,7 @@ const byProgram = new Set([
   ...['pagamentosDePedidos.pedido', 'pagamentosDePedidos.quem'],
   ...['ficheirosDePedidos.pedido', 'ficheirosDePedidos.file'],
   ...['copiasDeEmitidos.emitido', 'copiasDeEmitidos.pedido', 'copiasDeEmitidos.file'],
+  ...['anexos.about', 'anexos.resposta', 'anexos.carta', 'anexos.file'],
   ...['outbox.about', 'outbox.goesOn', 'outbox.batch', 'outbox.unsubscribe'],
   ...['seguidores.consentimento', 'seguidores.ultimoEnvio'],
   ...['aparelhos.chave', 'aparelhos.segredo', 'aparelhos.devendo'],

@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { everyCollection } from '../../sections/all.ts';
 import { type ActivityVerb, monthsOfActivity, sentenceOf } from '../../sections/atividade.ts';
 import { daysOfLetters } from '../../sections/cartas.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import { files } from '../files/filesTable.ts';
+import { erasePrivateFiles, privateFolder } from '../files/privateFiles.ts';
 import { calls } from '../limits/callCount.ts';
 import { captchas } from '../limits/captcha.ts';
 import { attempts } from '../limits/throttle.ts';
+import { anexos } from '../mail/attachments.ts';
 import { outbox } from '../mail/outbox.ts';
 import { registo } from '../register/registo.ts';
 import { challenges } from '../staff/challenges.ts';
@@ -81,6 +84,25 @@ const letters = holding({
     })),
   async erase(trx, rows) {
     await trx.remove(outbox, { _id: rows.map(({ _id }) => _id) });
+  },
+});
+
+const attachments = holding({
+  table: anexos,
+  title: 'Ficheiros que a junta enviou',
+  of: 'about',
+  mentions: 'blanked',
+  tell: async ({ config }, rows) =>
+    rows.map((row) => ({
+      titulo: row.nome,
+      factos: factsIn(anexos, row, ['enviadoEm', 'nome']),
+      ficheiros: {
+        [`anexo-${row._id}.${row.extension}`]: join(privateFolder(config, anexos), row.file),
+      },
+    })),
+  async erase(trx, rows, context) {
+    await trx.remove(anexos, { _id: rows.map(({ _id }) => _id) });
+    await erasePrivateFiles(trx, context, anexos, rows);
   },
 });
 
@@ -164,6 +186,7 @@ const requests = holding({
 export const ownPeople: People = {
   holdings: [
     letters,
+    attachments,
     requests,
     accounts,
     keys,

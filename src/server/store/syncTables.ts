@@ -27,10 +27,12 @@ export async function syncTables(db: Database, engine: Engine, tables: readonly 
       await addIndexes(trx, table, missing);
       if (table.searched && !columns?.has(wordsColumn)) await addWords(trx, table);
     }
-    const hasOutbox = tables.some(({ name }) => name === 'outbox');
-    for (const { name, hasLetters } of hasOutbox ? tables : []) {
-      if (!hasLetters || present.has(name)) continue;
-      await removeTogether(trx, { rows: 'outbox', field: 'about', of: name });
+    const letters = tables.filter(({ name }) => ['outbox', 'anexos'].includes(name));
+    for (const { name: of } of tables.filter(({ hasLetters }) => hasLetters)) {
+      for (const { name: rows } of letters) {
+        if (present.has(of) && present.has(rows)) continue;
+        await removeTogether(trx, { rows, field: 'about', of });
+      }
     }
   });
 }

@@ -8,7 +8,7 @@ export type Table<F = Fields> = {
   fields: F;
   /** The field that holds the `_id` of a row of another table; the row goes when that one goes. */
   belongsTo?: { field: string; table: string };
-  /** Letters can be about its rows, and are removed with them. */
+  /** Letters can be about its rows, and are removed with them, as are the files that went with them. */
   hasLetters?: true;
   /** The fields whose words can be looked for; the first names a row. */
   searched?: readonly string[];

@@ -3,6 +3,7 @@ import { files } from '../files/filesTable.ts';
 import { calls } from '../limits/callCount.ts';
 import { captchas } from '../limits/captcha.ts';
 import { attempts } from '../limits/throttle.ts';
+import { anexos } from '../mail/attachments.ts';
 import { outbox } from '../mail/outbox.ts';
 import { registo } from '../register/registo.ts';
 import { challenges } from '../staff/challenges.ts';
@@ -27,6 +28,7 @@ import { versoes } from '../tables/versoes.ts';
 export const ownTables: Table[] = [
   definicoes,
   outbox,
+  anexos,
   staff,
   factorDays,
   passkeys,

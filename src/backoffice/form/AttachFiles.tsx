@@ -1,0 +1,98 @@
+import { Button, FileButton, Group } from '@mantine/core';
+import { useState } from 'react';
+import { addressOf } from '../../calls/address.ts';
+import type { AnswerOf } from '../../calls/all.ts';
+import { anexosField } from '../../calls/anexos.ts';
+import { isRefused, reasonOf, refused } from '../../calls/ask.ts';
+import { fileTypes, sizeFault } from '../../fields/inputs/wantedFile.ts';
+import { call, download } from '../client.ts';
+import { BusyButton } from '../parts/BusyButton.tsx';
+import { notifyFailed } from '../parts/notices.tsx';
+import styles from './AttachFiles.module.css';
+
+/** A file that goes, or went, with an answer. */
+export type Attached = AnswerOf<'POST /api/anexos/:about'>['anexo'];
+
+const accepted = Object.keys({ ...fileTypes.pdf, ...fileTypes.photo }).join();
+
+/** What need not be sent to be refused. */
+function refusedFor(file: File) {
+  const fault = sizeFault(file);
+  return fault === '' ? undefined : refused(fault);
+}
+
+type Props = {
+  /** The `_id` of the message or request that is answered. */
+  about: string;
+  files: readonly Attached[];
+  onChange(files: Attached[]): void;
+};
+
+/** Where an answer is given files to take along; each is sent when it is chosen. */
+export function AttachFiles({ about, files, onChange }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  async function send(chosen: File[]) {
+    setBusy(true);
+    const all = [...files];
+    for (const file of chosen) {
+      const body = new FormData();
+      body.append('file', file);
+      const answer =
+        refusedFor(file) ?? (await call('POST /api/anexos/:about', { params: { about }, body }));
+      if (isRefused(answer)) notifyFailed(`${file.name} não foi anexado`, reasonOf(answer));
+      else all.push(answer.anexo);
+    }
+    onChange(all);
+    setBusy(false);
+  }
+  const room = anexosField.most - files.length;
+  return (
+    <div className={styles.attached}>
+      {files.length > 0 && (
+        <ul aria-label="Anexos">
+          {files.map((file) => (
+            <li key={file._id}>
+              {file.nome}
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                disabled={isBusy}
+                aria-label={`Retirar ${file.nome}`}
+                onClick={() => onChange(files.filter((each) => each !== file))}
+              >
+                Retirar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <FileButton multiple accept={accepted} onChange={(chosen) => send(chosen.slice(0, room))}>
+          {(props) => (
+            <Button {...props} variant="default" loading={isBusy}>
+              Anexar ficheiros
+            </Button>
+          )}
+        </FileButton>
+      )}
+    </div>
+  );
+}
+
+/** The files that went with an answer. */
+export function AttachedFiles({ files }: Pick<Props, 'files'>) {
+  const open = async (_id: string) => {
+    const failed = await download(addressOf('/api/anexos/:_id', { params: { _id } }));
+    if (failed) notifyFailed('Não foi possível abrir o ficheiro', reasonOf(failed));
+  };
+  if (files.length === 0) return null;
+  return (
+    <Group gap="xs">
+      {files.map(({ _id, nome }) => (
+        <BusyButton key={_id} variant="default" size="compact-md" onPress={() => open(_id)}>
+          {nome}
+        </BusyButton>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { list } from '../fields/list.ts';
+import { call } from './call.ts';
+
+/** What files that are not for the site can be, and what a browser is told that they are. */
+export const privateFileTypes = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+} as const;
+
+/** A file that goes with an answer. */
+export const anexo = z.strictObject({ _id: z.string(), nome: z.string() }).meta({ id: 'anexo' });
+
+/** Those that an answer takes along. */
+export const anexosField = list('Anexos', {
+  item: 'anexo',
+  most: 5,
+  help: 'Os `_id` de ficheiros que se enviaram antes para esta conversa',
+});
+
+/** Files for the answers to messages and requests. */
+export const anexoCalls = {
+  send: call(
+    'POST /api/anexos/:about',
+    'atendimento',
+    'Enviar um ficheiro que a resposta a uma mensagem ou a um pedido vai levar',
+    { takes: 'file', answers: { anexo }, status: 201 },
+  ),
+  read: call('GET /api/anexos/:_id', 'atendimento', 'O ficheiro que uma resposta levou', {
+    answers: Object.values(privateFileTypes),
+  }),
+};

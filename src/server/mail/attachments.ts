@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { privateFileTypes } from '../../calls/anexos.ts';
+import { refusal } from '../../calls/refusal.ts';
+import { choice } from '../../fields/choice.ts';
+import { count } from '../../fields/count.ts';
+import { instant } from '../../fields/instant.ts';
+import { text } from '../../fields/text.ts';
+import { day } from '../../language/durations.ts';
+import { messages } from '../../language/messages.ts';
+import { openPrivateFiles, privateFolder } from '../files/privateFiles.ts';
+import type { Config } from '../process/config.ts';
+import type { Store } from '../store/store.ts';
+import { type Row, table } from '../store/table.ts';
+
+/** Files that staff send along with an answer. They are removed with what was answered, as letters are. */
+export const anexos = table({
+  name: 'anexos',
+  fields: {
+    /** The `_id` of the message or request that is answered. */
+    about: text('Sobre'),
+    /** The `_id` of the answer that took it along; '' until one has. */
+    resposta: text('Resposta'),
+    /** The `_id` of the letter that takes it there; '' for whoever left no address. */
+    carta: text('Carta'),
+    nome: text('Nome'),
+    /** Its name in the folder. */
+    file: text('Ficheiro'),
+    extension: choice('Tipo', ['pdf', 'jpg', 'png']),
+    size: count('Tamanho'),
+    enviadoEm: instant('Enviado em'),
+  },
+  filesIn: 'anexos',
+});
+
+type AnexoRow = Row<typeof anexos.fields>;
+
+/** Mail servers refuse letters that are much larger. */
+const mostMegabytes = 10;
+
+/** The files that an answer wants to take along: each was sent for it before, and goes with no other. */
+export async function chosenAttachments(
+  trx: Store,
+  about: string,
+  _id: string[],
+): Promise<AnexoRow[]> {
+  const rows = await trx.list(anexos, { where: { _id, about, resposta: '' } });
+  if (rows.length !== new Set(_id).size) throw refusal(422, 'anexos', messages.attachmentGone);
+  const bytes = rows.reduce((sum, { size }) => sum + (size ?? 0), 0);
+  if (bytes > mostMegabytes * 1024 * 1024) {
+    throw refusal(422, 'anexos', messages.attachmentsTooLarge(mostMegabytes));
+  }
+  return rows;
+}
+
+/** What a letter says of its files. */
+export function attachedInWords(rows: readonly AnexoRow[]): string[] {
+  return rows.length === 0 ? [] : [`Em anexo: ${rows.map(({ nome }) => nome).join(', ')}`];
+}
+
+/** Has an answer, and its letter, take files along. */
+export async function attach(
+  trx: Store,
+  rows: readonly AnexoRow[],
+  to: Pick<AnexoRow, 'resposta' | 'carta'>,
+): Promise<void> {
+  if (rows.length > 0) await trx.change(anexos, { _id: rows.map(({ _id }) => _id) }, to);
+}
+
+/** The files of all answers about something, by answer. */
+export async function attachmentsAbout(store: Store, about: string) {
+  const rows = await store.list(anexos, { where: { about } });
+  return (answer: string) =>
+    rows.filter(({ resposta }) => resposta === answer).map(({ _id, nome }) => ({ _id, nome }));
+}
+
+/** The files of a letter, as the library that sends it wants them; what was erased meanwhile is left out. */
+export async function attachmentsOf(store: Store, config: Pick<Config, 'dataDir'>, carta: string) {
+  const rows = await store.list(anexos, { where: { carta } });
+  const folder = privateFolder(config, anexos);
+  const read = rows.map(async ({ nome, file, extension }) => {
+    const content = await readFile(join(folder, file)).catch(() => undefined);
+    return content ? [{ filename: nome, content, contentType: privateFileTypes[extension] }] : [];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** Erases the files that no answer took along within a day, and those that went with what was answered. */
+export async function sweepAttachments(context: {
+  store: Store;
+  config: Config;
+  now(): Date;
+}): Promise<void> {
+  const yesterday = new Date(context.now().getTime() - day).toISOString();
+  await context.store.db
+    .deleteFrom(anexos.name)
+    .where('resposta', '=', '')
+    .where('enviadoEm', '<', yesterday)
+    .execute();
+  await (await openPrivateFiles(context, anexos)).sweep();
+}
