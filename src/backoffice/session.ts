@@ -18,7 +18,7 @@ export function nameAccount(username: string): void {
   account = username;
 }
 
-/** True while the program itself is taking the person elsewhere: nobody needs to be asked then. */
+/** True while the program itself goes to the login: an unsaved form then does not ask before leaving. */
 export function isLeaving(): boolean {
   return leaving;
 }
@@ -33,11 +33,13 @@ export function isLoggedIn(): boolean {
   return localStorage.getItem(flag) === 'true' && sessionToken() !== '';
 }
 
-/** Leaves for the login form, which says why, remembering where to return to; what follows never runs. */
+/** Goes to the login form, which says why, and remembers where to return to; the promise never settles. */
 export function goToLogin(
   why = '',
   returnTo = location.pathname + location.search,
 ): Promise<never> {
+  // The first call to be refused says why; the answers to others are cut off by leaving the page.
+  if (leaving) return new Promise(() => {});
   leaving = true;
   if (why !== '') sessionStorage.setItem(endKey, why);
   if (returnTo !== '') sessionStorage.setItem(returnKey, returnTo);
@@ -51,13 +53,13 @@ export function endSession(why: Refused): Promise<never> {
   return goToLogin(reasonOf(why));
 }
 
-/** Clears what this browser keeps of the session, but not what tells the server that it knows this device. */
+/** Clears the session in this browser, but keeps the mark by which the server knows this device. */
 export function forgetSession(): void {
   localStorage.removeItem(flag);
   localStorage.removeItem(tokenKey);
 }
 
-/** Where the person was when the login came between; told once. */
+/** Where the user was before having to log in; cleared once it is read. */
 export function takeReturnPlace(): string | undefined {
   const returnTo = sessionStorage.getItem(returnKey) ?? undefined;
   sessionStorage.removeItem(returnKey);

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Refused } from '../../calls/ask.ts';
 
-/** What is answered to a question, and the way to ask again; of two under way the later counts. */
+/** The answer to `asked`, and a function to ask again; only the answer to the latest call counts. */
 export function useAnswer<Answer>(
   read: (asked: string) => Promise<Answer | Refused>,
   asked: string,
 ) {
   const [answer, setAnswer] = useState<Answer | Refused>();
-  const latest = useRef<string>('');
+  const calls = useRef(0);
   const ask = useCallback(async () => {
-    latest.current = asked;
+    calls.current += 1;
+    const own = calls.current;
     const answered = await read(asked);
-    if (latest.current === asked) setAnswer(answered);
+    if (calls.current === own) setAnswer(answered);
   }, [read, asked]);
   useEffect(() => void ask(), [ask]);
   return { answer, ask };

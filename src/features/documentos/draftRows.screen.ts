@@ -6,7 +6,7 @@ import type { documentos } from './documentos.ts';
 
 export type Documento = RecordOf<typeof documentos>;
 
-/** What is corrected in the table. */
+/** The fields that are corrected in the table. */
 export const corrected = ['type', 'orgao', 'numero', 'date', 'title'] as const;
 export type Corrected = (typeof corrected)[number];
 
@@ -20,12 +20,12 @@ export type DraftRow = {
   isSelected: boolean;
 };
 
-/** Writes a document; a newer one that stands in the way comes with the refusal. */
+/** Saves a document; if somebody saved a newer version, that comes with the refusal. */
 export type Write = (record: Documento) => Promise<Documento | Refused>;
 
 export const noDay = 'Escreva a data do ato';
 
-/** Nobody decides anything on New Year's Day: it stands for a day that nothing told. */
+/** 1 January stands for an unknown day, since nobody decides anything on New Year's Day. */
 export const isStandIn = (date: string) => date.endsWith('-01-01');
 
 /** The day that stands for an unknown one, in the year that a text names, or in this one. */
@@ -48,15 +48,15 @@ function newRow(record: Documento, isSelected: boolean): DraftRow {
 const isDirty = ({ record, typed }: DraftRow) =>
   corrected.some((name) => typed[name] !== String(record[name]));
 
-/** What keeps a row from being saved, which nobody has to ask the server. */
+/** What keeps a row from being saved, found without asking the server. */
 function faultIn({ title, date }: DraftRow['typed']): string {
   if (title.trim() === '') return `Título: ${messages.required}`;
   return isDay(date) ? '' : `Data: ${messages.date}`;
 }
 
 /**
- * The rows as they stand. Each is an object of its own that changes only when it does, so that
- * typing into one of hundreds draws that one alone.
+ * The rows. The object of a row is replaced only when that row changes, so that typing into one of
+ * hundreds redraws that one alone.
  */
 function makeRows(records: readonly Documento[]) {
   let rows = new Map(records.map((record) => [record._id, newRow(record, false)]));
@@ -96,12 +96,11 @@ function makeRows(records: readonly Documento[]) {
     ids: () => ids,
     all: () => rows,
     row: (id: string) => rows.get(id),
-    selected: () => ids.filter((id) => rows.get(id)?.isSelected),
     type(id: string, name: Corrected, value: string): void {
       const row = rows.get(id);
       if (row) change(id, { typed: { ...row.typed, [name]: value }, state: 'typed', reason: '' });
     },
-    /** Gives up what was typed for what is stored. */
+    /** Replaces what was typed with what is stored. */
     takeStored(id: string): void {
       const row = rows.get(id);
       if (row) put(newRow(row.record, row.isSelected));
@@ -122,7 +121,7 @@ export function makeDraftRows(records: readonly Documento[], write: Write) {
   const { put, change, take, ...table } = makeRows(records);
   const saving = new Map<string, Promise<boolean>>();
 
-  /** Says why it was not written; what somebody else wrote meanwhile is the ground from then on. */
+  /** Says why a row was not saved; a newer version by somebody else becomes its stored record. */
   function refuse(id: string, refused: Refused): void {
     const newer = refused.more?.documento as Documento | undefined;
     if (newer) change(id, { record: newer, state: 'clash', reason: reasonOf(refused) });
@@ -155,7 +154,7 @@ export function makeDraftRows(records: readonly Documento[], write: Write) {
     return isAsSent ? true : saveNow(id);
   }
 
-  /** Saves a row; who asks meanwhile hears of the same save. */
+  /** Saves a row; calls made meanwhile share the same save. */
   function save(id: string): Promise<boolean> {
     const under = saving.get(id) ?? Promise.resolve(saveNow(id)).finally(() => saving.delete(id));
     saving.set(id, under);
@@ -183,7 +182,7 @@ export function makeDraftRows(records: readonly Documento[], write: Write) {
     return published;
   }
 
-  /** Brings what was published back to the drafts; answers why some stay where they are. */
+  /** Turns published documents back into drafts; returns why some could not be. */
   async function bringBack(published: readonly Documento[]): Promise<string[]> {
     const reasons: string[] = [];
     for (const record of published) {

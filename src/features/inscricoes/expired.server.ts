@@ -9,7 +9,7 @@ import { bookingRestored, lateRefund } from './letters.server.ts';
 import { type BookingContext, inscricoes } from './tables.server.ts';
 import { logBookingActivity, writeLetters } from './writeLetters.server.ts';
 
-/** Has a booking count again whose time was over, if there is room, or ends it, with what is to be given back. */
+/** Restores an expired booking, if there is room, or cancels it, with what is to be refunded. */
 export function decideExpired(
   context: BookingContext,
   _id: string,
@@ -19,7 +19,8 @@ export function decideExpired(
   return context.store.transaction(async (trx) => {
     const seen = await trx.find(inscricoes, { _id });
     const evento = seen && (await trx.lock(noticiasEventos, { _id: seen.evento }));
-    const before = evento && (await trx.lock(inscricoes, { _id }));
+    // Staff may have moved it to another event meanwhile.
+    const before = evento && (await trx.lock(inscricoes, { _id, evento: evento._id }));
     if (!before) return undefined;
     if (before.estado !== 'expirada') throw refusal(422, 'estado', messages.bookingNotExpired);
     const now = context.now();

@@ -17,12 +17,12 @@ import {
 } from './tables.server.ts';
 import { logBookingActivity, writeLetters } from './writeLetters.server.ts';
 
-/** How often others may be offered places before somebody whose party did not fit into them. */
+/** How often a party that does not fit may be passed over for others behind it. */
 export const mostPassed = 3;
 
 /**
- * Who of those that wait is offered how many of the free places: the first whose party fits. Nobody is
- * passed over more than so often; from then on what is free is kept for them.
+ * Chooses which waiting parties are offered the free places: in order, each that fits. A party that
+ * was passed over `mostPassed` times is not passed over again: free places are kept for it.
  */
 export function choose<W extends { people: number; passed: number }>(
   waiting: readonly W[],
@@ -82,7 +82,7 @@ async function makeOffers(trx: Store, context: BookingContext, evento: EventoRow
   }
 }
 
-/** Takes back the offers whose time is over, and offers what is free to those who wait. */
+/** Ends offers whose time is over, and offers the free places to those who wait. */
 export function offerPlaces(context: BookingContext, _id: string): Promise<void> {
   return context.store.transaction(async (trx) => {
     const evento = await trx.lock(noticiasEventos, { _id, type: 'EVENTO' });
@@ -93,14 +93,14 @@ export function offerPlaces(context: BookingContext, _id: string): Promise<void>
   });
 }
 
-/** Nobody who waits leaves between the look and the offer. */
+/** Locks the waiting bookings, so that none is cancelled between reading and offering. */
 async function lockWaiting(trx: Store, evento: string): Promise<void> {
   if (trx.engine !== 'postgres') return;
   const where = { evento, estado: ['espera', 'oferta'] as const };
   await trx.chosen(inscricoes, { where }).select('_id').forUpdate().execute();
 }
 
-/** Has places that came free offered as soon as that they did is certain; the work of the minute finds what this misses. */
+/** Offers freed places right after the commit; if that fails, the job of every minute does it. */
 export async function offerSoon(trx: Store, context: BookingContext, evento: string) {
   if (!(await trx.find(inscricoes, { evento, estado: 'espera' }))) return;
   await trx.afterCommit(async () => {
@@ -108,12 +108,13 @@ export async function offerSoon(trx: Store, context: BookingContext, evento: str
   });
 }
 
-/** Takes the places that are offered to whoever holds the secret, or lets them go. The same said twice is said once. */
+/** Accepts or declines offered places, for the holder of `segredo`. Repeating the answer changes nothing. */
 export function answerOffer(context: BookingContext, segredo: string, aceita: boolean) {
   return context.store.transaction(async (trx) => {
     const seen = await trx.find(inscricoes, { segredo });
     const evento = seen && (await trx.lock(noticiasEventos, { _id: seen.evento }));
-    const before = evento && (await trx.lock(inscricoes, { segredo }));
+    // Staff may have moved it to another event meanwhile.
+    const before = evento && (await trx.lock(inscricoes, { segredo, evento: evento._id }));
     if (!before) return undefined;
     const now = context.now();
     if (before.estado === (aceita ? 'ativa' : 'cancelada')) return before;

@@ -8,7 +8,7 @@ import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
 
 const said = 'Bom dia.\nA fonte secou. Ligue para 912 345 678.';
 
-/** Writes to the council as a visitor does; answers the address to be answered to. */
+/** Writes to the council as a visitor; returns the visitor's e-mail address. */
 async function writeToCouncil(api: CallApi, subject: string): Promise<string> {
   const challenge = await api<Parameters<typeof solveCaptcha>[0]>(
     'GET',
@@ -112,6 +112,7 @@ test('set phrases go where the cursor is, and are changed on the spot', async ({
   await dialog.getByRole('button', { name: 'Adicionar frase' }).click();
   expect(await axeFindings(staff)).toEqual([]);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toHaveCount(0);
   await staff.getByRole('button', { name: phrase }).click();
   await expect(box).toHaveValue(`Bom dia, Joana Prova.\n${phrase}\nFim.`);
 });

@@ -17,7 +17,7 @@ type Props = Pick<SlipProps, 'pedido' | 'junta'>;
 
 type Offer = [passo: FeeStep, label: string, question: string, fields?: Fields];
 
-/** The buttons for what can be done about the fee as things stand; each asks first. What is waited for stands out. */
+/** A button for each step that is possible for the fee now; each asks first. The expected step stands out. */
 function Buttons({ pedido }: Pick<Props, 'pedido'>) {
   const { _id, versao, nome, estado } = pedido;
   const steps = feeStepsFrom(pedido);
@@ -27,6 +27,7 @@ function Buttons({ pedido }: Pick<Props, 'pedido'>) {
     ['pagamento', 'Recebi a taxa', `Recebeu ${due} de ${nome}?`, by('Como pagou')],
     ['devolucao', 'Devolvi a taxa', `Devolveu ${back} a ${nome}?`, by('Como devolveu')],
     ['dispensa', 'Dispensar da taxa', `Não cobrar nada a ${nome}?`, { motivo: feeFields.motivo }],
+    ['dispensaAnulada', 'Afinal é de cobrar', `Cobrar a taxa a ${nome}?`],
     ['pagamentoAnulado', 'Afinal não pagou', 'O pagamento foi engano?'],
     ['devolucaoAnulada', 'Afinal não devolvi', 'A devolução foi engano?'],
   ];
@@ -54,7 +55,7 @@ function Buttons({ pedido }: Pick<Props, 'pedido'>) {
   );
 }
 
-/** What a request costs, what came in for it and what went back, and the paper that says so. */
+/** The fee of a request: what is owed, its payments and refunds, and a receipt to print. */
 export function Fee({ pedido, junta }: Props) {
   const mayTake = useMay().call('PUT /api/pedidos/:_id/pagamento');
   const { pagamentos, nome, numero, servicoNome } = pedido;

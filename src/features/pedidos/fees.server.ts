@@ -18,9 +18,10 @@ const names: Record<FeeStep, string> = {
   devolucao: 'Taxa devolvida',
   devolucaoAnulada: 'Devolução anulada',
   dispensa: 'Taxa dispensada',
+  dispensaAnulada: 'Dispensa da taxa anulada',
 };
 
-/** What is paid for requests. A fee that is no longer missing lets the request go on. */
+/** Notes payments, refunds and waivers. A request that waits for its fee goes on once the fee is settled. */
 export const feeRoutes: Routes = (route, context) => {
   route(deskCalls.fee, async ({ params: { _id }, body, actor }) => {
     const { passo, meio, motivo, versao } = body;
@@ -32,14 +33,14 @@ export const feeRoutes: Routes = (route, context) => {
       }
       const step = feeStepsFrom(before)[passo];
       if (!step) throw refusal(422, 'passo', refusals.nothingMoved);
-      const { taxa, ...wanted } = { ...before, ...step };
+      const { taxa, dispensada, ...wanted } = { ...before, ...step };
       const sums = await moveMoney(trx, pagamentos, { pedido: _id }, wanted, { ...actor, meio });
       if (passo === 'dispensa') {
         const texto = `Taxa de ${euros(before.taxa ?? 0)} dispensada${motivo && `: ${motivo}`}`;
         const em = actor.now.toISOString();
         await trx.create(passos, { pedido: _id, de: 'nota', texto, por: actor.who, em });
       }
-      const next = { ...sums, taxa, versao: (before.versao ?? 0) + 1 };
+      const next = { ...sums, taxa, dispensada, versao: (before.versao ?? 0) + 1 };
       const [kept = before] = await trx.change(pedidos, { _id }, next);
       const goesOn = kept.estado === 'espera-pagamento' && owedFor(kept) === 0;
       const changed = goesOn ? await moveTo(trx, actor.now, kept, { estado: 'em-curso' }) : kept;

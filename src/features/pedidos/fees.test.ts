@@ -12,7 +12,7 @@ import { refusals } from './pedidos.ts';
 import { pagamentos, passos, pedidos } from './tables.server.ts';
 
 const account = (estado: Estado, taxa: number | null, valorPago = 0, totalDevolvido = 0) => ({
-  ...{ estado, taxa, valorPago, totalDevolvido },
+  ...{ estado, taxa, valorPago, totalDevolvido, dispensada: null as number | null },
 });
 
 test.each<[Parameters<typeof account>, owed: number, refund: number, said: string]>([
@@ -71,7 +71,7 @@ describe.each(engines)('fees on %s', (engine) => {
     expect(await lastLetter()).toContain('Taxa a pagar: 7,50 €');
     expect(await own()).toMatchObject({ pagamento: [{ label: 'Taxa a pagar' }] });
     const paid = await step(_id, 'pagamento', { meio: 'numerario' });
-    // Nothing of what was asked: whoever takes money need not read it.
+    // The answers are left out: staff who only take payments need not read them.
     expect(paid.body).toEqual({
       pedido: { _id, estado: 'em-curso', taxa: 7.5, valorPago: 7.5, totalDevolvido: 0 },
     });
@@ -155,6 +155,11 @@ describe.each(engines)('fees on %s', (engine) => {
     expect(JSON.stringify(await seen())).not.toContain('Pensão');
     expect(await lastLetter()).not.toContain('Pensão');
     expect(await step(_id, 'dispensa')).toMatchObject(refused('passo', refusals.nothingMoved));
+    await step(_id, 'dispensaAnulada');
+    expect(await read(_id)).toMatchObject({ taxa: 7.5, dispensada: null });
+    expect(await step(_id, 'dispensaAnulada')).toMatchObject(
+      refused('passo', refusals.nothingMoved),
+    );
   });
 
   test('take only what is known', async () => {

@@ -15,7 +15,7 @@ import { form } from '../../sections/form.ts';
 import { type Estado, estados, stateNames } from './estados.ts';
 import type { Respostas } from './questions.ts';
 
-/** Answers as they are sent; what each may hold, its question says. */
+/** Answers as they are sent; `checkRespostas` checks each against its question. */
 const respostas: Field<Respostas> = {
   kind: 'respostas',
   label: 'Respostas',
@@ -29,7 +29,7 @@ const respostas: Field<Respostas> = {
   fromColumn: (stored) => JSON.parse(String(stored)),
 };
 
-/** Something asked of the council. */
+/** A request, as a visitor sends it. */
 export const pedido = form({
   name: 'pedidos',
   fields: {
@@ -52,7 +52,7 @@ export const pedido = form({
 
 const { captcha: _, ...entered } = pedido.envelope;
 
-/** The same as staff fill it in for somebody who came or called: not everybody has an address. */
+/** The same as staff enter it for somebody who came or called: no captcha, and the e-mail is optional. */
 export const pedidoAoBalcao = form({
   name: 'pedidosAoBalcao',
   fields: {
@@ -62,7 +62,7 @@ export const pedidoAoBalcao = form({
   envelope: entered,
 });
 
-/** What visitors read of a problem once staff have published it, in words that staff answer for. */
+/** What visitors read of a published problem. Staff write it, and answer for it. */
 export const publicWords = {
   textoPublico: text('O que se passa', {
     ...{ required: true, lines: true, most: 2_000 },
@@ -81,30 +81,32 @@ export const pedidoFields = {
   estado: choice('Estado', estados, { names: stateNames }),
   recebidoEm: instant('Recebido em'),
   prazo: count('Prazo, em dias úteis'),
-  /** While the clock stands still, the day it would be if it went on from `paradoEm`. */
+  /** The deadline; while it is stopped, still the one that held on `paradoEm`. */
   prazoAte: date('Responder até'),
-  /** The day the clock stopped, because somebody else is awaited; '' while it goes. */
+  /** The day the deadline stopped, as the council had nothing more to do; '' while it runs. */
   paradoEm: date('Prazo parado desde'),
   taxa: price('Taxa'),
-  /** All that came in for it, and all that was given back: what its rows come to. */
+  /** The fee that was waived, kept so that the waiver can be taken back. */
+  dispensada: price('Taxa dispensada'),
+  /** All money received and all money refunded: the sums of its payment rows. */
   valorPago: price('Recebido', { initial: 0 }),
   totalDevolvido: price('Devolvido', { initial: 0 }),
-  /** What is missing, why it was refused, or to whom it went: what its state leaves to be said. */
+  /** The explanation that some states need: what is missing, why it was refused, where it was forwarded. */
   motivo: text('Explicação', { lines: true, most: 2_000 }),
-  /** The username of whoever looks after it. */
+  /** The username of the clerk in charge. */
   atribuidoA: text('A cargo de'),
   fechadoEm: instant('Fechado em'),
-  /** How many months it is kept after that. */
+  /** How many months it is kept once it is closed. */
   meses: count('Meses que se guarda'),
   versao: count('Versão', { initial: 1 }),
   /** What a problem is about, and where, to ten metres; '' and null for all other requests. */
   assunto: text('Assunto'),
   latitude: coordinate('Latitude', { most: 90 }),
   longitude: coordinate('Longitude', { most: 180 }),
-  /** Since when visitors read of it; '' while they do not. */
+  /** When it was published on the site; '' while it is not. */
   publicadoEm: instant('No site desde'),
   ...publicWords,
-  /** The `_id` of the request of whoever reported the same before: it moves with that one. */
+  /** The `_id` of the first report of the same problem, which this request moves with; '' for most. */
   segue: text('Acompanha'),
 } as const;
 
@@ -137,5 +139,5 @@ export const refusals = {
   unknownColleague: 'Não há nenhuma conta com esse nome que trate de pedidos',
 };
 
-/** How many days the files of a request are kept once it is closed; of the rest its service says. */
+/** How many days the files of a closed request are kept; for all else its service sets the months. */
 export const daysOfFiles = 30;

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../calls/all.ts';
 import map from '../../fields/inputs/map.module.css';
-import { longDate } from '../../language/calendar.ts';
+import { lisbonDay, longDate } from '../../language/calendar.ts';
 import { centreOf } from '../../language/lugar.ts';
 import { faceOf } from '../../site/faces.ts';
 import { listHead } from '../../site/heads.ts';
@@ -22,7 +22,7 @@ type Problema = NonNullable<AnswerOf<'GET /api/problemas/:numero'>['problema']>;
 
 const balcao = faceOf('servicos');
 
-/** The list of problems stands within the counter, and is no section of its own. */
+/** The list of problems is a page below the counter's, not a section of its own. */
 const section: typeof balcao = {
   ...balcao,
   ...{ path: problemsPath, within: balcao.path, heading: 'Problemas comunicados' },
@@ -42,13 +42,13 @@ function State({ problema: { estado, recebidoEm, fechadoEm } }: { problema: Prob
     <p className={styles.stage} data-closed={isClosed(estado) || undefined}>
       <strong>{publicState(estado)}</strong>{' '}
       {fechadoEm
-        ? `a ${longDate(fechadoEm.slice(0, 10))}`
-        : `· comunicado a ${longDate(recebidoEm.slice(0, 10))}`}
+        ? `a ${longDate(lisbonDay(new Date(fechadoEm)))}`
+        : `· comunicado a ${longDate(lisbonDay(new Date(recebidoEm)))}`}
     </p>
   );
 }
 
-/** Where they are; the list beside it says the same. */
+/** A map of the problems; the text beside it says the same. */
 function Where({ of, label }: { of: Problema[]; label: string }) {
   const pins = of.flatMap((each): Pin[] => {
     const at = centreOf(each);
@@ -78,7 +78,7 @@ function Done({ feito }: { feito: string }) {
   );
 }
 
-/** Some of the problems, in pages; they are no collection, and are read as one. */
+/** A page of the problems. They are not a collection, but are read like one; hence the casts. */
 async function readProblems(read: Reader, search: URLSearchParams) {
   const { items, paging } = await readPage(read, 'problemas' as 'servicos', { search, size: 40 });
   return { items: items as unknown as Problema[], paging };
@@ -161,7 +161,7 @@ const each = page<Problema>({
   },
 });
 
-/** The pages of problems, before those of services, whose addresses they would pass for. */
+/** The pages of problems. They come before those of services, whose paths would match them too. */
 export const problemPages = [
   { path: problemsPath, page: list },
   { path: `${problemsPath}/:numero`, page: each },

@@ -1,5 +1,5 @@
 import { excerpt } from '../../language/plainText.ts';
-import { faceOf, toVisit } from '../faces.ts';
+import { faceOf, isShown, toVisit } from '../faces.ts';
 import { absolute } from '../headTags.ts';
 import { page, type Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
@@ -32,7 +32,7 @@ function Essay({ text, photos }: { text: string; photos: string[] }) {
   });
 }
 
-/** What there is to know at a glance. */
+/** A few facts about the village. */
 function AtAGlance({ site: { definicoes } }: { site: Site }) {
   const { latitude, longitude } = definicoes;
   const degrees = (value: number) =>
@@ -64,7 +64,8 @@ function AtAGlance({ site: { definicoes } }: { site: Site }) {
 }
 
 function Village({ site }: { site: Site }) {
-  const { definicoes } = site;
+  const { definicoes, vazias } = site;
+  const onward = toVisit.filter((each) => isShown(each, vazias)).slice(0, 5);
   const { villageName, tagline, parkName, latitude, longitude } = definicoes;
   const [cover, ...later] = [
     ...definicoes.heroPhotos.slice(1),
@@ -148,7 +149,7 @@ function Village({ site }: { site: Site }) {
       >
         <div className="wrap">
           <h2 id="continuar-titulo">Continuar o passeio</h2>
-          <Links links={toVisit.slice(0, 5)} className="row" />
+          <Links links={onward} className="row" />
         </div>
         <Photo src={later[0]} sizes="max(100vw, 60rem)" className={styles.last} />
       </section>
@@ -156,7 +157,7 @@ function Village({ site }: { site: Site }) {
   );
 }
 
-/** The village told at length, and how to get there. */
+/** The long text about the village, and how to get there. */
 export const aldeia = page({
   sheet: 'aldeia',
   load: async () => null,

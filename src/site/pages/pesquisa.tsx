@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../calls/all.ts';
-import { faceOf, lists } from '../faces.ts';
-import { page } from '../page.ts';
+import { faceOf, isShown, lists } from '../faces.ts';
+import { page, type Site } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { FoundInside } from '../parts/FoundInside.tsx';
 import { Links } from '../parts/Links.tsx';
@@ -9,10 +9,10 @@ import styles from './pesquisa.module.css';
 
 type Resultado = AnswerOf<'GET /api/pesquisa'>['resultados'][number];
 
-/** The list that can be searched by the words inside its files, where there is one. */
+/** The list that can be searched by the words inside its files, if there is one. */
 const searched = lists.find(({ ownSearch }) => ownSearch);
 
-/** For those who do not know yet what to ask for. */
+/** Links for people who do not know yet what to search for. */
 const ways = [
   'pontos_interesse',
   'noticias',
@@ -72,11 +72,11 @@ function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
   );
 }
 
-function Ways() {
+function Ways({ site: { vazias } }: { site: Site }) {
   return (
     <nav aria-label="Por onde começar" className={styles.start}>
       <p className="label">Ou comece por aqui:</p>
-      <Links links={ways} className="row" />
+      <Links links={ways.filter((each) => isShown(each, vazias))} className="row" />
     </nav>
   );
 }
@@ -98,7 +98,7 @@ export const pesquisa = page({
     description: `Pesquisar em tudo o que este site conta sobre ${definicoes.villageName}.`,
     noindex: true,
   }),
-  Component: ({ data: { q, resultados } }) => (
+  Component: ({ data: { q, resultados }, site }) => (
     <div className={`wrap ${styles.page}`}>
       <h1>Pesquisa</h1>
       <search>
@@ -121,7 +121,7 @@ export const pesquisa = page({
           <p className="soft">Com ou sem acentos; o começo da palavra chega.</p>
         </form>
       </search>
-      {q === '' ? <Ways /> : <Results q={q} resultados={resultados} />}
+      {q === '' ? <Ways site={site} /> : <Results q={q} resultados={resultados} />}
     </div>
   ),
 });
