@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The least a server of Node can do: `bareServer.ts PORT FILE` sends the answers in the file as they are, and looks at nothing but the path. */
+/** The least that a Node server can do: `bareServer.ts PORT FILE` sends the answers in the file, by path alone. */
 const [port, file = ''] = process.argv.slice(2);
 const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<
   string,

@@ -15,7 +15,7 @@ import { benchSignUps } from './signUps.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
 
-/** Every measure, by the name it can be asked for with: `npm run bench -- memory start`. */
+/** Every benchmark, by the name that runs it alone: `npm run bench -- memory start`. */
 const benches: Record<string, () => Promise<Row[]>> = {
   memory: benchMemory,
   peers: benchPeers,
@@ -40,7 +40,7 @@ function tableOf(rows: readonly Row[]): string {
   return ['| measure | reached | promised | |', '| --- | --- | --- | --- |', ...lines].join('\n');
 }
 
-/** No figure is missed without a word; those with the same word stand together. */
+/** The reason for each missed figure; figures with the same reason share a line. */
 function shortfalls(rows: readonly Row[]): string {
   const byReason = Map.groupBy(
     rows.filter(({ short }) => short),

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** Whether the one that answers and the one that asks can have a core each. */
+/** Whether the server and the client can have a core each. */
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-/** The core of those that answer, the core of those that ask, or both. */
+/** The core of the servers, the core of the clients, or both. */
 export type Core = 'answering' | 'asking' | 'any';
 
 const cores: Record<Core, string> = { answering: '0', asking: '1', any: '0,1' };
 
-/** Debian keeps servers where only an administrator's shell looks. */
+/** Debian installs servers in /usr/sbin, which is not in the PATH of ordinary accounts. */
 const path = `${process.env.PATH}:/usr/sbin:/sbin`;
 
 /** Which of these programs are not installed. */
@@ -44,7 +44,7 @@ export function startOn(
   return child.once('exit', () => running.delete(child));
 }
 
-/** Runs a program on its core, and answers the JSON it prints. */
+/** Runs a program on its core and returns the JSON that it prints. */
 export async function askOn<T>(core: Core, command: readonly string[]): Promise<T> {
   const child = startOn(core, command);
   let printed = '';

@@ -24,10 +24,13 @@ const many = 2_000;
 const pages = 20;
 const rounds = 60;
 const atATime = 20;
-/** As many as both have of everything that is asked for. */
+/** The results on a page: as many as both villages have of everything that is asked for. */
 const shown = 10;
 
-/** In a PDF: a word of every page, one of a page in each, one of the first PDFs and of a tenth of the rest, one of two PDFs. */
+/**
+ * The text of a page of a PDF: `tributo` is on every page, `sepultura` on one page of each PDF,
+ * `coval` in the first PDFs and a tenth of the rest, `jazigo` in two PDFs.
+ */
 function pageOf(document: number, page: number): string {
   const said = [
     'tributo',
@@ -41,10 +44,10 @@ function pageOf(document: number, page: number): string {
 async function fill({ store, content }: Context, amount: number): Promise<void> {
   for (let from = 0; from < amount; from += atATime) {
     await store.transaction((trx) => fillSome(trx, from, Math.min(amount, from + atATime)));
-    // What SQLite made of so many statements goes when others have their turn.
+    // Yields to the event loop, so that the memory of so many SQLite statements is freed.
     await turn();
   }
-  // As PostgreSQL does by itself within a minute.
+  // PostgreSQL's autovacuum would do this within a minute.
   if (store.engine === 'postgres') await sql`vacuum analyze`.execute(store.db);
   await content.change();
 }
@@ -138,7 +141,7 @@ async function compare(engine: string, urls: readonly (string | undefined)[]): P
   return rows;
 }
 
-/** The addresses of new databases of a server. */
+/** Creates databases on a server; returns their addresses. */
 async function databases(server: string, names: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -147,7 +150,7 @@ async function databases(server: string, names: readonly string[]): Promise<stri
   return names.map((name) => new URL(`/${name}`, server).href);
 }
 
-/** What documents cost when there are a hundred times as many, in lists and where words inside them are looked for. */
+/** What lists and searches of documents cost when there are a hundred times as many. */
 export async function benchDocuments(): Promise<Row[]> {
   const server = await makePostgres({ durable: false });
   await server.start();

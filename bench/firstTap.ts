@@ -12,10 +12,10 @@ const rounds = 5;
 /** How many times slower than this machine the phone is, and how long its visitor looks before the first tap. */
 const slowdown = 4;
 const look = 4_000;
-/** After this nobody waits any more. */
+/** After this long it stops waiting for the answer. */
 const patience = 10_000;
 
-/** A button, and what is on the page once it was answered. */
+/** A button, and how the page shows that it has answered. */
 type Tap = { path: string; button: string; answer: 'dialog' | 'text' };
 
 async function openEvent(url: string): Promise<string> {
@@ -30,7 +30,7 @@ async function openEvent(url: string): Promise<string> {
   return `/noticias_e_eventos/${open.identifier}`;
 }
 
-/** Waits until the page has been seen for a while. */
+/** Waits until this long after the page's first paint. */
 function seenFor(page: Page, time: number): Promise<void> {
   return page.evaluate(
     (time) =>
@@ -45,7 +45,7 @@ function seenFor(page: Page, time: number): Promise<void> {
   );
 }
 
-/** From now on the page watches for the first tap, and for the paint that shows its answer. */
+/** Has the page measure the time from the first tap to the paint that shows its answer. */
 async function watchAnswer(page: Page, answer: Tap['answer'], button: string): Promise<void> {
   await page.evaluate(
     ({ answer, button, patience }) => {
@@ -58,7 +58,7 @@ async function watchAnswer(page: Page, answer: Tap['answer'], button: string): P
           'pointerdown',
           ({ timeStamp }) => {
             const ahead = new MessageChannel();
-            // What is sent while a frame is made arrives once it was painted.
+            // A message that is sent during a frame arrives once the frame is painted.
             ahead.port1.onmessage = () => resolve(performance.now() - timeStamp);
             const frame = () => {
               if (isAnswered() || performance.now() - timeStamp > patience)

@@ -9,13 +9,13 @@ const common =
     ' ',
   );
 
-/** Few words are in every text and most are in hardly any, as in what people write. */
+/** A few words are in every text and most are in hardly any, as when people write. */
 const words = [
   ...common,
   ...common.flatMap((one) => common.map((other) => `${one}${other.slice(-3)}`)),
 ];
 
-/** So many words that look thrown together, and are always the same. */
+/** This many words that look random, but are always the same for a seed. */
 export function text(seed: number, length: number): string {
   let state = seed;
   const next = () => {

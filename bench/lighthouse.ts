@@ -26,7 +26,7 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-/** What a page may take on its phone, by the name Lighthouse has for it. */
+/** The limits for a page on Lighthouse's phone, by Lighthouse's names. */
 const audits = {
   'total-blocking-time': {
     title: 'total blocking time',
@@ -45,7 +45,7 @@ const audits = {
   'cumulative-layout-shift': { title: 'layout shift', unit: '', digits: 3, share: 1, most: 0 },
 };
 
-/** The one in the middle, with the least and the most of all rounds. */
+/** A row with the median, and with the least and the most of all rounds in its text. */
 function rowOf(
   subject: string,
   values: readonly number[],

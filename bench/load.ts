@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 /**
- * Asks for one address over and over and prints the rate and the waits. It knows that every answer is
- * as long as the first, so it counts bytes instead of reading them: whoever measures must cost less
- * than what is measured. Run in a process of its own: `load.ts URL HEADERS CONNECTIONS SECONDS`.
+ * Requests one address over and over and prints the rate and the waits. It knows that every answer
+ * is as long as the first, so it counts bytes instead of reading them: the client must cost less
+ * than the server. Run in its own process: `load.ts URL HEADERS CONNECTIONS SECONDS`.
  */
 const [address = '', headers = '{}', connections = '50', seconds = '3'] = process.argv.slice(2);
 const { host, hostname, port, pathname, search } = new URL(address);
@@ -22,7 +22,7 @@ async function answerLength(): Promise<number> {
     const head = received.indexOf('\r\n\r\n');
     const length = /\r\ncontent-length: (\d+)/i.exec(received)?.[1];
     if (head > 0 && length && received.length >= head + 4 + Number(length)) break;
-    // One that came in chunks ends with an empty one.
+    // A chunked answer ends with an empty chunk.
     if (head > 0 && !length && received.endsWith('\r\n0\r\n\r\n')) break;
   }
   if (!received.startsWith('HTTP/1.1 200'))
@@ -30,7 +30,7 @@ async function answerLength(): Promise<number> {
   return received.length;
 }
 
-// The first may be made for it, and differ.
+// The first answer may be made for this request, and differ from the later ones.
 await answerLength();
 const length = await answerLength();
 const waits: number[] = [];

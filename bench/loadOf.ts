@@ -14,7 +14,7 @@ function workOf({ child }: Answering): number {
   return Number(readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ')[0]) / 1000;
 }
 
-/** Settles when a program has hardly worked for a second: what a first start leaves to be done is done. */
+/** Settles when a program has hardly worked for a second, so that the work after a first start is over. */
 export async function whenQuiet(answering: Answering): Promise<void> {
   let before = workOf(answering);
   for (;;) {
@@ -25,7 +25,7 @@ export async function whenQuiet(answering: Answering): Promise<void> {
   }
 }
 
-/** Loads an address; `work` is what each request took of the processor, which others on the machine hardly change. */
+/** Puts load on an address; `work` is the processor time of a request, which other load hardly changes. */
 export async function loadOf(
   answering: Answering,
   path: string,

@@ -41,10 +41,10 @@ async function startPlainNginx(folder: string, answers: Record<string, Wire>): P
   return startNginx(folder, port, server);
 }
 
-/** What is in memory, against the least a server of Node can do with the same bytes, and against nginx. */
+/** Answers from memory, against the least that a Node server can do with the same bytes, and against nginx. */
 export async function benchMemory(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aldeia-bench-'));
-  // A first start, which has done more than any other before it is asked.
+  // A first start, which has done more work than any other before the first request.
   const dataDir = join(folder, 'village');
   mkdirSync(dataDir);
   const village = await startVillage(dataDir);
@@ -57,7 +57,7 @@ export async function benchMemory(): Promise<Row[]> {
   const rows: Row[] = [];
   try {
     await whenQuiet(village);
-    // So that no engine compiles while it is measured.
+    // Warm up, so that no engine compiles while it is measured.
     for (const each of [village, bare]) await loadOf(each, '/', asked);
     for (const [what, path] of Object.entries(paths)) {
       const loads: Record<'village' | 'bare' | 'nginx', Load[]> = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startOn } from './cores.ts';
 import { type Answering, firstAnswer } from './village.ts';
 
-/** Starts an nginx with one worker, in a folder of its own; one of its servers is to answer at this port. */
+/** Starts an nginx with one worker in a folder; one of `servers` must answer at this port. */
 export async function startNginx(
   folder: string,
   port: number,
@@ -13,7 +13,7 @@ export async function startNginx(
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  // A worker of another account could not read what is the bench's alone.
+  // A worker of another account could not read the bench's files.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(
     file,

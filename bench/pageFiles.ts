@@ -18,21 +18,21 @@ const short =
 
 type Load = { perSecond: number; p99: number };
 
-/** Leaves the pages of a village as files, and ends: nothing changes them while they are asked for. */
+/** Has a village write its pages to files and stops it, so that nothing changes them during the measurement. */
 async function leaveFiles(dataDir: string): Promise<void> {
   const { url, child } = await startVillage(dataDir, 'any', behindNginx);
   await untilKept(url, dataDir, Object.values(paths));
   await stop(child);
 }
 
-/** The same headers, with nothing left to be looked up. */
+/** The headers of deploy/cabecalhos.conf with fixed values, so that nginx need not look any up. */
 const fixedHeaders = () =>
   readFileSync('deploy/cabecalhos.conf', 'utf8')
     .replace('$aldeia_keeping', 'no-cache')
     .replace('add_header Content-Type $aldeia_type;', '')
     .replace('default_type ""', 'default_type "text/html; charset=utf-8"');
 
-/** nginx as deploy/ has it, less TLS, and beside it a plain folder with the same bytes and headers. */
+/** nginx as in deploy/, without TLS, and beside it a plain folder with the same bytes and headers. */
 async function startNginx(folder: string, dataDir: string) {
   const [plain, files, bare] = [await freePort(), await freePort(), await freePort()];
   for (const coding of ['gz', 'plain']) {

@@ -55,7 +55,7 @@ async function freshWait(url: string): Promise<number> {
 
 type Peers = Record<'alone' | 'behind' | 'file', Answering> & { wordpress?: Answering };
 
-/** Loads everyone in turn, and tells of them as ratios. */
+/** Puts load on each peer in turn; returns the ratios between them. */
 async function compare(peers: Peers): Promise<Row[]> {
   const loads: Record<string, Load[]> = {};
   for (let round = 0; round < rounds; round++) {
@@ -108,7 +108,7 @@ async function compare(peers: Peers): Promise<Row[]> {
   ];
 }
 
-/** The landing page, alone and behind nginx, against what others serve theirs with; all on one core, without TLS, compressed with gzip. */
+/** The landing page, alone and behind nginx, against peers; all on one core, without TLS, with gzip. */
 export async function benchPeers(): Promise<Row[]> {
   const [absent] = missing(['nginx']);
   if (absent) return [unmeasured('the landing page against peers', `${absent} is not installed`)];

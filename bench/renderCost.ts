@@ -7,8 +7,8 @@ import { median } from './row.ts';
 import { apiKey, credentials, settings } from './village.ts';
 
 /**
- * Prints what each address costs a village, in milliseconds, with nothing in memory; as many figures
- * as sizes are given: `renderCost.ts FOLDER ROUNDS PUBLICATIONS…`. A size of 0 takes the folder as it is.
+ * Prints what each address costs a village, in milliseconds, with nothing in memory; one figure for
+ * each size: `renderCost.ts FOLDER ROUNDS PUBLICATIONS…`. A size of 0 takes the folder as it is.
  */
 const [folder = '', rounds = '', ...sizes] = process.argv.slice(2);
 

@@ -1,10 +1,10 @@
-/** One line of the table; what nothing was promised about is only told. */
+/** One line of the table; `ok` is undefined if nothing was promised. */
 export type Row = {
   measure: string;
   reached: string;
   promised: string;
   ok: boolean | undefined;
-  /** Where it fell short: why, and what would mend it. */
+  /** Why it fell short, and what would help. */
   short?: string;
 };
 
@@ -44,13 +44,13 @@ export function unmeasured(measure: string, why: string): Row {
   return { measure, reached: why, promised: '', ok: undefined };
 }
 
-/** The one in the middle: a machine that is busy for a moment spoils a mean. */
+/** The middle value: a mean would be spoiled by a machine that is busy for a moment. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The value that so large a share of all is below. */
+/** The value that this share of all values is below. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

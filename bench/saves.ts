@@ -65,7 +65,7 @@ async function openVillage(arrange: (store: Store) => Store) {
 
 type Village = Awaited<ReturnType<typeof openVillage>>;
 
-/** How many times longer one of two takes, in turns. */
+/** How many times as long the second village takes as the first, measured in turns. */
 async function ratioOf(
   two: readonly [Village, Village],
   cost: (village: Village, turn: number) => Promise<number>,
@@ -79,7 +79,7 @@ async function ratioOf(
   return other / plain;
 }
 
-/** What keeping a version of every save costs, and what thousands of them cost everybody else. */
+/** What keeping a version of every save costs, and what thousands of versions cost lists and pages. */
 export async function benchSaves(): Promise<Row[]> {
   const two = [await openVillage(withoutVersions), await openVillage((store) => store)] as const;
   try {

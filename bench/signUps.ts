@@ -81,7 +81,7 @@ function insertRate(folder: string): number {
   return rate;
 }
 
-/** Sign-ups, with all they bring along, against nothing but the inserts. */
+/** Whole sign-ups over HTTP, against bare inserts. */
 export async function benchSignUps(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aldeia-sign-ups-'));
   cpSync(await demoVillage(), folder, {

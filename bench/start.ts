@@ -19,7 +19,7 @@ function heldBy(pid = 0): number {
 async function wholeStart(dataDir: string): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
-  // In a group of its own, since npm does not pass every signal on.
+  // In its own process group, since npm does not pass every signal on.
   const child = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, ...settings(dataDir, port) },
@@ -33,7 +33,7 @@ async function wholeStart(dataDir: string): Promise<number> {
   return time;
 }
 
-/** How long a start takes that has the demo village to fill, and what is held in memory right after it. */
+/** How long a start takes that fills the demo village, and the memory it holds right afterwards. */
 async function firstStart(): Promise<{ startedIn: number; held: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aldeia-first-start-'));
   const { child, startedIn } = await startVillage(dataDir, 'any');
@@ -44,7 +44,7 @@ async function firstStart(): Promise<{ startedIn: number; held: number }> {
   return { startedIn, held };
 }
 
-/** From nothing to the first answer, and what is held in memory afterwards. */
+/** The time from nothing to the first answer, and the memory held afterwards. */
 export async function benchStart(): Promise<Row[]> {
   const dataDir = await demoVillage();
   const starts: number[] = [];

@@ -11,7 +11,7 @@ import { whenQuiet } from './loadOf.ts';
 import { measured, quantile, type Row } from './row.ts';
 import { apiKey, credentials, demoVillage, startVillage } from './village.ts';
 
-/** A photo of 24 megapixels with enough in it to be work. */
+/** A photo of 24 megapixels, with enough noise to be real work. */
 function bigPhoto(): Promise<Buffer> {
   return sharp({
     create: {
@@ -27,8 +27,8 @@ function bigPhoto(): Promise<Buffer> {
 }
 
 /**
- * The processor time, in milliseconds, of making of a photo what was made of it up to version 0.3.0, without
- * the start of a process: six decodings, an AVIF of effort 2. It is what an upload is measured against.
+ * The processor time, in milliseconds, of making a photo's sizes as up to version 0.3.0, without
+ * the start of a process: six decodings, AVIF at effort 2. An upload is measured against it.
  */
 async function costBefore(photo: Buffer): Promise<number> {
   sharp.concurrency(1);
@@ -57,7 +57,7 @@ async function untilAlone(pid = 0): Promise<void> {
   while (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim() !== '') await pause(500);
 }
 
-/** How long a page takes, asked for a hundred times a second until told to stop; `fetch` would add its own garbage. */
+/** The waits for a page, requested every 10 ms until told to stop; `fetch` would add its own garbage. */
 async function waitsWhile(url: string, going: () => boolean): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const waits: number[] = [];
@@ -109,7 +109,7 @@ export async function benchUpload(): Promise<Row[]> {
     await untilAlone(pid);
     const ended = costOfEnded(pid);
     const [busy] = await Promise.all([waitsWhile(village.url, () => working), upload()]);
-    // It rests a while and ends, and only then its whole cost is known.
+    // The worker idles for a while and ends; only then is its whole cost known.
     await untilAlone(pid);
     const cost = costOfEnded(pid) - ended;
     return [

@@ -9,12 +9,12 @@ import { type Core, startOn, stop } from './cores.ts';
 export const apiKey = 'chave-do-banco';
 export const credentials = { username: 'admin', password: 'uma palavra-passe comprida' };
 
-/** The first start fills a village. */
+/** In milliseconds; the first start fills a village. */
 const longestStart = 60 * 1000;
 
 const root = join(import.meta.dirname, '..');
 
-/** As `npm start` runs it. */
+/** Villages run with the command of `npm start`. */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: { start: string };
 };
@@ -36,7 +36,7 @@ export function settings(dataDir: string, port: number): Record<string, string> 
   };
 }
 
-/** Waits for the first answer of an address, and says how many milliseconds after its beginning it came. */
+/** Waits for the first answer of an address; returns the milliseconds since `begun`. */
 export async function firstAnswer(
   url: string,
   child: ChildProcess,
@@ -51,7 +51,7 @@ export async function firstAnswer(
   throw new Error(`Nothing answered at ${url}`);
 }
 
-/** Starts a village over a folder of data, with settings beyond those of every village. */
+/** Starts a village over a data folder; `more` adds to the settings of every village. */
 export async function startVillage(
   dataDir: string,
   core: Core = 'answering',
@@ -67,10 +67,10 @@ export async function startVillage(
   return { url, child, startedIn: await firstAnswer(url, child, begun) };
 }
 
-/** For a village behind nginx: it leaves its pages as files, which nobody else would read. */
+/** Settings for a village behind nginx: only then it writes its pages to files. */
 export const behindNginx = { TRUST_PROXY: '1', SITE_URL: 'https://localhost' };
 
-/** Asks a village for pages until they stand as files. */
+/** Requests pages of a village until they exist as files. */
 export async function untilKept(url: string, dataDir: string, paths: readonly string[]) {
   const isKept = (path: string) => existsSync(join(dataDir, `paginas/atual/plain${path}~`));
   while (!paths.every(isKept)) {

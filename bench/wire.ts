@@ -3,7 +3,7 @@ import { request } from 'node:http';
 /** An answer: header names and values in turn, and the body in Base64. */
 export type Wire = { head: string[]; body: string };
 
-/** An answer as it comes over the wire, coded as it is. */
+/** Fetches an answer as it comes over the wire, still compressed. */
 export function wireOf(url: string, asked: Record<string, string>): Promise<Wire> {
   return new Promise((resolve, reject) => {
     request(url, { headers: asked }, (response) => {
@@ -25,7 +25,7 @@ export function headerOf(head: readonly string[], name: string): string {
   return head[head.indexOf(name) + 1] ?? '';
 }
 
-/** The headers that nginx does not send by itself, in its words. */
+/** The headers that nginx does not send by itself, as `add_header` lines. */
 export function addedHeaders(head: readonly string[], but: readonly string[] = []): string {
   const itsOwn = ['content-length', 'content-type', ...but];
   return head

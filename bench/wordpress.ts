@@ -10,10 +10,10 @@ const packaged = '/usr/share/wordpress';
 const theme = 'twentytwentythree';
 const isRoot = process.getuid?.() === 0;
 
-/** Debian puts its version behind it. */
+/** Debian adds the version to the program's name. */
 const fpm = readdirSync('/usr/sbin').find((name) => /^php-fpm[\d.]+$/.test(name)) ?? 'php-fpm';
 
-/** What of Debian's packages is not installed, or nothing. */
+/** The programs and packages of Debian that are not installed. */
 export function missingForWordpress(): string[] {
   const programs = missing(['mariadbd', 'mariadb-install-db', 'php', fpm]);
   const isThere = existsSync(join(packaged, 'wp-content/themes', theme));
@@ -27,7 +27,7 @@ const written = ({ title, name, description = '', mainPhoto }: Shown) => ({
   html: `${mainPhoto ? `<!-- wp:image --><figure class="wp-block-image"><img src="${mainPhoto}" alt="" loading="lazy"/></figure><!-- /wp:image -->\n` : ''}<!-- wp:html -->${description.slice(0, 250)}<!-- /wp:html -->`,
 });
 
-/** The texts and pictures of a village: what there is to see of each section on one page, and its news as posts. */
+/** The texts and pictures of a village: some records of each section on one page, and its news as posts. */
 async function contentOf(url: string) {
   const sections: { heading: string; posts: { title: string; html: string }[] }[] = [];
   for (const { name, many } of everyCollection) {
@@ -74,7 +74,7 @@ pm.max_children = 4
 php_admin_flag[zlib.output_compression] = on
 `;
 
-/** Pages are kept as PHP sent them, compressed: the cheapest that nginx can do with them. \`?fresh=1\` makes one anew. */
+/** Pages are cached as PHP sent them, compressed, which is cheapest for nginx. `?fresh=1` skips the cache. */
 export const wordpressServer = (folder: string, port: number) => `
 fastcgi_cache_path ${folder}/cache levels=1:2 keys_zone=pages:10m inactive=1h use_temp_path=off;
 server {
@@ -107,7 +107,7 @@ async function waitFor(file: string, child: ChildProcess): Promise<void> {
   throw new Error(`${file} did not appear`);
 }
 
-/** Debian's WordPress in a folder, with a database and a PHP of its own, filled with what a village shows; it is to answer at this address. */
+/** Debian's WordPress in a folder, with its own database and PHP and a village's content, for this address. */
 export async function startWordpress(folder: string, url: string, village: string) {
   const site = join(folder, 'site');
   cpSync(packaged, site, { recursive: true, dereference: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Store } from '../src/server/store/store.ts';
 
-/** What a feature leaves in a village: one for pictures of its screens, or many for lists longer than a page. */
+/** Sample rows of a feature: one for pictures of its screens, or many for lists longer than a page. */
 export type Samples = {
   [Name in 'leaveOne' | 'leaveMany']?: (store: Store, now: Date) => Promise<void>;
 };

@@ -42,7 +42,7 @@ describe.each(engines)('a demo village on %s', (engine) => {
       const types = (section.fields.type as ChoiceField | undefined)?.choices;
       const rows = await village.store.list(collection as Table);
       const own = rows.filter(({ type }) => !types || types.includes(String(type)));
-      // A section that the demo has never heard of is empty; one that it tells of has a few.
+      // A section that the demo does not know is empty; the others have a few records.
       if (collection.name in content('2026-11-16')) expect(own.length).toBeGreaterThanOrEqual(4);
       for (const row of own) {
         expect(validate(section, row), `${row.name ?? row.title}`).toMatchObject({ ok: true });

@@ -28,7 +28,7 @@ type Empty = Pick<Context, 'store' | 'files' | 'now'>;
 /** Records by the name of their collection. */
 type Content = Readonly<Record<string, Record<string, unknown>[]>>;
 
-/** What the demo tells of on a day; a collection that it knows nothing of stays empty. */
+/** The demo's records for a day; a collection that it does not know stays empty. */
 export function content(today: string): Content {
   const ofFeatures = demoFeatures.flatMap(({ records = {} }) => Object.entries(records));
   return {
@@ -77,7 +77,7 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 }
 
-/** The PDFs that records name, those of before included. */
+/** The PDFs that records name, including earlier versions. */
 function pdfsIn(told: Content): DemoPdf[] {
   return everyCollection.flatMap(({ name, fields }) =>
     (told[name] ?? []).flatMap((record) =>

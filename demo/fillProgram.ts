@@ -6,11 +6,11 @@ import { withLock } from '../src/server/store/lock.ts';
 import { isEmpty } from '../src/server/village/isEmpty.ts';
 import { fillDemo } from './fill.ts';
 
-// The program that fills an empty village and ends: started by main.ts, and never without it.
+// Fills an empty village and ends. main.ts starts it, and it exits if main.ts does.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 
-// Of several that start together over one database, one fills it and the others wait.
+// If several start together over one database, one fills it and the others wait.
 await runCommand(() =>
   withStore(async (store, { dataDir }) => {
     const given = { dataDir, store, tables: everyCollection, logError: console.error };

@@ -12,7 +12,7 @@ import { featureSamples } from './featureSamples.ts';
 // biome-ignore lint/suspicious/noExplicitAny: pictures are taken of whatever it answers
 export type CallVillage = (method: string, path: string, body?: unknown) => Promise<any>;
 
-/** Leaves what visitors would in a day: what they send, and an email to one of them that waits. */
+/** Adds what a day brings: what visitors send, a waiting letter to one of them, a publication to approve. */
 export async function leaveVisitors({ store, now }: Context): Promise<void> {
   const at = now().toISOString();
   for (const { leaveOne } of await featureSamples()) await leaveOne?.(store, now());
@@ -32,7 +32,7 @@ export async function leaveVisitors({ store, now }: Context): Promise<void> {
   });
 }
 
-/** Does what a day at the desk would: a colleague, a draft, a correction, a deletion. */
+/** Does a day's work at the desk: a new account, a correction, a deletion. */
 async function liveADay(call: CallVillage): Promise<void> {
   await call('POST', '/api/contas', { username: 'secretaria' });
   const [{ _id: corrected }, { _id: deleted }] = (await call('GET', '/api/avisos')).arrayAvisos;
@@ -42,14 +42,14 @@ async function liveADay(call: CallVillage): Promise<void> {
   await call('DELETE', `/api/avisos/${deleted}`);
 }
 
-/** What stands in addresses for the names that texts have there. */
+/** The keys and ids that replace the placeholders in the addresses of help texts. */
 async function samplesIn(call: CallVillage) {
   const keys: Record<string, string> = {};
   for (const { name, many, key, sections } of everyCollection) {
     for (const { name: section, fields } of sections) {
       const type = sections.length > 1 ? (fields.type as ChoiceField).choices.join(',') : '';
       const listed = await call('GET', `/api/${name}?type=${type}&estado=publicado`);
-      // Of a section that the demo tells nothing of there is no picture.
+      // A section without demo records has no picture.
       if (listed[many][0]) keys[section] = listed[many][0][key];
     }
   }
@@ -73,7 +73,7 @@ async function samplesIn(call: CallVillage) {
   };
 }
 
-/** The screens of which the back-office's help has a picture: its name, and an address where it is. */
+/** The screens that have a picture in the back-office's help: the picture's name and the screen's address. */
 export async function helpScreens(call: CallVillage): Promise<{ name: string; path: string }[]> {
   await liveADay(call);
   const { keys, booking, ids } = await samplesIn(call);

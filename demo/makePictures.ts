@@ -1,6 +1,6 @@
 /**
  * Makes the files of demo/pictures from a folder of pictures, one or all of them:
- * `node demo/makePictures.ts FOLDER`. What a new one shows is then said in pictures.json, by hand.
+ * `node demo/makePictures.ts FOLDER`. The `alt` of a new one is then set in pictures.json by hand.
  */
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { openContext } from '../src/server/village/open.ts';
 import { picturesFolder, readPictures } from './pictures.ts';
 
 const [from = '.'] = process.argv.slice(2);
-// They go through the door of an upload, so that they are what the site would have made of them.
+// They are imported like an upload, so that they are what the site would have made of them.
 const dataDir = mkdtempSync(join(tmpdir(), 'aldeia-pictures-'));
 const { store, files, close } = await openContext(readConfig({ DATA_DIR: dataDir }, dataDir));
 const pictures = readPictures();
@@ -37,7 +37,7 @@ for (const entry of readdirSync(from)) {
       cpSync(`${kept}${ending}`, join(picturesFolder, `${name}.jpg${ending}`));
     }
   }
-  // Shown only where the sizes cannot be, so it may weigh less than what is kept of an upload.
+  // Shown only if the sizes cannot be, so it may weigh less than the master of an upload.
   await sharp(file)
     .jpeg({ quality: 75, mozjpeg: true })
     .toFile(join(picturesFolder, `${name}.jpg`));

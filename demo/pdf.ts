@@ -5,7 +5,7 @@ import type { DemoPdf, PdfPart } from '../src/features/feature.demo.ts';
 
 const margin = 64;
 
-/** Found from here and from the build alike. */
+/** The path is right from this file and from the build. */
 const scansFolder = join(import.meta.dirname, '../demo/scans');
 
 /** A document as an office program would leave it: with title, language and tags. */
@@ -34,7 +34,7 @@ function write(doc: PDFKit.PDFDocument, title: string, parts: readonly PdfPart[]
       }));
       const [, ...figures] = first.map(() => ({ width: 96, align: { x: 'right' as const } }));
       doc.font('Helvetica', 10);
-      // Its tags are not in the package's types yet.
+      // `structParent` is not in the package's types of a table yet.
       const structure = { structParent: root };
       doc.table({
         data: [head, ...rows],
@@ -48,7 +48,7 @@ function write(doc: PDFKit.PDFDocument, title: string, parts: readonly PdfPart[]
   root.end();
 }
 
-/** The bytes of a PDF: its words on as many pages as they take, or the picture of a page and not one word. */
+/** The bytes of a PDF: its text on as many pages as it takes, or only the picture of a scanned page. */
 export async function makePdf(pdf: DemoPdf): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

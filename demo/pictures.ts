@@ -10,7 +10,7 @@ export type Picture = {
   blur: string;
 };
 
-/** Found from here and from the build alike. */
+/** The path is right from this file and from the build. */
 export const picturesFolder = join(import.meta.dirname, '../demo/pictures');
 
 /** Every picture of the village, by name. */

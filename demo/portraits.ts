@@ -23,7 +23,7 @@ type Portrait = {
   height: number;
 };
 
-/** What a newcomer sees before there is a village to look at. */
+/** The pictures of the README, for newcomers who have no village to look at yet. */
 const portraits: Portrait[] = [
   { name: 'landing', path: '/', width: 1440, height: 900 },
   { name: 'essencia', path: '/#essencia', width: 1440, height: 900 },
@@ -38,7 +38,7 @@ const portraits: Portrait[] = [
   ].map((screen) => ({ ...screen, width: 1280, height: 800 })),
 ];
 
-/** A demo village of its own, ready to be looked at. */
+/** A separate demo village, for the pictures. */
 async function openVillage() {
   const dataDir = mkdtempSync(join(tmpdir(), 'aldeia-portraits-'));
   const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: staff.password, LIMITS: 'off' };

@@ -5,11 +5,11 @@ set -eu
 folder=${1:?'Uso: sh deploy/backup.sh PASTA'}
 keep=14
 
-# What a run that was cut short left behind.
+# Remove what an interrupted run left behind.
 rm -f "$folder"/aldeia-*.tmp
 node_modules/.bin/node dist/backupCommand.js --noite \
   "$folder/aldeia-$(date +%Y-%m-%d-%H%M%S).tar.gz"
-# Only now, so that a backup that fails costs no older one.
+# Only now, so that a failed backup deletes no older one.
 for old in $(ls "$folder" | grep -E '^aldeia-[0-9-]+\.tar\.gz$' | sort | head -n "-$keep"); do
   rm -f "$folder/$old"
 done

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Without comments and spaces; names stay, for whoever reads in the log where something failed. */
+/** Removes comments and spaces but keeps names, so that the log shows where something failed. */
 export const smaller = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
 
 /**
- * Node keeps the text of what it runs, at two bytes a letter as soon as one letter is beyond Latin-1, and
- * of what has a megabyte as soon as one is beyond ASCII. So those few are written as escapes, which mean the
- * same in strings and in regular expressions.
+ * Node keeps the source of what it runs in memory: at two bytes a letter as soon as one letter is
+ * beyond Latin-1, or, in a source of a megabyte, beyond ASCII. So those few letters are written as
+ * escapes, which mean the same in strings and in regular expressions.
  */
 export const asciiBundle: Plugin = {
   name: 'ascii-bundle',

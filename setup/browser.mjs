@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-/** The shell first: it draws pages and no window around them, which halves the work of a journey. */
+/** The headless shell first: it draws no window around pages, which halves the work of a journey. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -75,7 +75,7 @@ function playwrightsOwn() {
 }
 
 /**
- * Silent, since a failure is followed by the next way, and by a clear line after the last.
+ * Silent: after a failure the next way is tried, and a clear line follows if the last one fails.
  * @param {string} command
  * @param {string[]} args
  */

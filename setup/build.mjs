@@ -11,7 +11,7 @@ const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 // What is bundled, and what decides how.
 const folders = ['src', 'demo'];
-// Of those folders, what no build reads; pictures are read when a village is filled.
+// Files in those folders that no build reads; pictures are read when a village is filled.
 const unread = /\.test\.tsx?$|^demo\/pictures\//;
 const files = [
   'vite.config.ts',
@@ -23,7 +23,7 @@ const files = [
 ];
 
 /**
- * What visitors load, what the server renders pages with, what staff load, what serves them all.
+ * In this order: the site in browsers, its rendering on the server, the back-office, the server.
  * @type {{ configFile: string, ssr?: true }[]}
  */
 export const targets = [
@@ -33,11 +33,11 @@ export const targets = [
   { configFile: 'vite.server.config.ts', ssr: true },
 ];
 
-/** Where the files stand that browsers fetch. */
+/** The folders of the files that browsers fetch. */
 const assets = ['dist/site/assets', 'dist/backoffice/assets'];
 
 /**
- * Left by a build that was finished; says what it was made from.
+ * The file that a finished build leaves; it holds the checksum of the build's sources.
  * @param {string} root
  */
 export const markOf = (root) => join(root, 'dist', '.sources');
@@ -49,7 +49,7 @@ export const markOf = (root) => join(root, 'dist', '.sources');
 export const isBuilt = (root) => existsSync(markOf(root));
 
 /**
- * Builds into dist/ what is served, and the server, unless the build there was made from these very sources.
+ * Builds the pages and the server into dist/, unless the build there was made from these sources.
  * @param {string} root
  * @param {string} node
  */
@@ -77,7 +77,7 @@ export async function ensureBuild(root, node) {
 }
 
 /**
- * Leaves beside each text file its compressed forms, so that serving it costs nothing.
+ * Writes compressed forms beside each script and style sheet, so that serving them costs nothing.
  * @param {string} folder
  */
 async function compress(folder) {
@@ -93,8 +93,8 @@ async function compress(folder) {
 }
 
 /**
- * Changes when the name or content of anything the build reads does; times are left out, so a
- * checkout back and forth builds nothing.
+ * A hash of the names and contents of everything the build reads; times are left out, so that
+ * checking out another commit and back builds nothing.
  * @param {string} root
  */
 export function checksum(root) {

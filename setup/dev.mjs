@@ -38,7 +38,7 @@ async function restart() {
   });
   server.stdout?.on('data', (chunk) => {
     process.stdout.write(chunk);
-    // The line with the address comes once it listens.
+    // It prints the line with its address once it listens.
     if (String(chunk).includes('Aldeia: ')) ready.resolve(undefined);
   });
   await ready.promise;
@@ -59,7 +59,7 @@ function built() {
   }, 50);
 }
 
-// Whatever was built for `npm start` is so no more.
+// From here on dist/ is no longer the build of `npm start`.
 rmSync(markOf(root), { force: true });
 for (const { configFile, ssr = false } of targets) {
   const name = `${configFile} ${ssr}`;

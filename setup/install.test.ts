@@ -32,7 +32,7 @@ const packages: Record<string, Package> = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 ).packages;
 
-// npm leaves out those its registry could not give, and `npm ci` then refuses the lockfile.
+// npm leaves out packages that its registry could not give, and `npm ci` then refuses the lockfile.
 test('the lockfile holds every optional package, those for other machines included', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
@@ -42,7 +42,7 @@ test('the lockfile holds every optional package, those for other machines includ
   expect(missing).toEqual([]);
 });
 
-// Without its checksum a package is taken as it comes, from wherever; an address would say where from.
+// Without a checksum a package is installed unverified; an address would tie it to one registry.
 test('every package of the lockfile has its checksum, and none an address', () => {
   const faults = Object.entries(packages).flatMap(([path, { integrity = '', resolved }]) => [
     ...(path !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity) ? [`${path} has no checksum`] : []),

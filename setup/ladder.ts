@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 export type Imports = Map<string, string[]>;
 
 /**
- * The rooms, lowest first: each may import itself and those before it. A folder that has rooms of its
- * own stands here too, and a file beside them where it is not above them all, as app.ts is.
+ * The rooms, lowest first: each may import itself and those before it. Folders with rooms of their
+ * own are listed too, and so are files beside rooms, unless they are above them all, as app.ts is.
  */
 const rooms: Record<string, readonly string[]> = {
   '': ['src', 'demo'],
@@ -58,7 +58,7 @@ const rooms: Record<string, readonly string[]> = {
   ],
 };
 
-/** What runs in a browser never reaches the server; neither of the two faces takes from the other. */
+/** Forbidden although the order allows it: browser code imports no server, the back-office no site. */
 const apart = [
   ['site', 'server'],
   ['parts', 'server'],
@@ -66,14 +66,14 @@ const apart = [
   ['backoffice', 'site'],
 ];
 
-/** The features in the order of their list, each of which may read those before it. */
+/** The features in the order of their list; each may import those before it. */
 const features = featuresIn(
   readFileSync(join(import.meta.dirname, '../src/features/all.ts'), 'utf8'),
 );
 
 /**
- * Where a file of a feature runs, by the end of its name, and the rooms it may read there besides those
- * that know nothing of sides. What has no such end runs everywhere.
+ * Where a file of a feature runs, by the end of its name, and the rooms it may import there besides
+ * `everySide`. A file without such an ending runs everywhere.
  */
 const sides: Record<string, readonly string[]> = {
   '': [],
@@ -86,7 +86,7 @@ const sides: Record<string, readonly string[]> = {
 };
 const everySide = ['language', 'fields', 'sections', 'calls'];
 
-/** The list in all.ts, where each feature is called by the name of its folder. */
+/** The names in the list in all.ts, which are also the names of the features' folders. */
 function featuresIn(all: string): string[] {
   return /features = \[([^\]]*)\]/.exec(all)?.[1]?.match(/\w+/g) ?? [];
 }
@@ -114,23 +114,23 @@ const sideOf = (file: string) =>
   /\.(demo|server|site|island|screens?)\.tsx?$/.exec(file)?.[1] ?? '';
 const roomOf = (file: string) => file.split('/')[1] ?? '';
 
-/** The folder a file of the features is in; '' for their lists, and for what declares what a feature is. */
+/** The feature folder that a file is in; '' for the lists, and for the files that define what a feature is. */
 function folderOf(file: string): string {
   const [folder = '', name] = file.slice(inFeatures.length).split('/');
   return name ? folder : '';
 }
 
-/** Whether what runs on one side may read what is there for another. Nothing that runs later carries the demo's words. */
+/** Whether a file of one side may import one of another. The demo's texts stay out of the running program. */
 function readsSide(side: string, other: string): boolean {
   if (other === 'demo') return side === 'demo';
   return other === '' || String(sides[side]) === String(sides[other]);
 }
 
-/** A room reads the lists of its side alone, a feature the rooms of its side and the features before it. */
+/** A room imports only the lists of its side; a feature, the rooms of its side and the features before it. */
 function isFeatureBreak(file: string, target: string): boolean {
   const [side, other] = [sideOf(file), sideOf(target)];
   if (!file.startsWith(inFeatures)) {
-    // What stands in src/ itself joins the sides.
+    // Files directly in src/ join the sides.
     const isOfRoom =
       other === '' || dirname(file) === 'src' || sides[other]?.includes(roomOf(file));
     return folderOf(target) !== '' || other === 'demo' || !isOfRoom;
@@ -144,7 +144,7 @@ function isFeatureBreak(file: string, target: string): boolean {
   return !readsSide(side, other) || (folder !== '' && (isList || !isBefore));
 }
 
-/** Compares two files where their paths part. */
+/** Whether an import climbs the ladder, judged where the two paths first differ. */
 function isBreak(file: string, target: string): boolean {
   const isOfSource = file.startsWith('src/') && target.startsWith('src/');
   if (isOfSource && (file + target).includes(inFeatures)) return isFeatureBreak(file, target);
@@ -159,7 +159,7 @@ function isBreak(file: string, target: string): boolean {
   return step(to, there) > step(from, here);
 }
 
-/** A folder beside rooms is one of them, and so is a file, except where it joins them in src/ itself. */
+/** Folders and files beside rooms must be rooms themselves, except files directly in src/, which join them. */
 function isInRoom(file: string): boolean {
   const folder = dirname(file);
   if (folder !== 'src' && rooms[folder]) return rooms[folder].includes(basename(file));
@@ -195,7 +195,7 @@ function importsOf(file: string, source: string): string[] {
   );
 }
 
-// As part of `npm run check`; the tests look at the same.
+// Run by `npm run check`; the tests check the same.
 if (import.meta.main) {
   const breaks = findBreaks(readImports(dirname(import.meta.dirname)));
   for (const each of breaks) console.error(`It climbs the ladder: ${each}`);

@@ -10,7 +10,7 @@ import { ensureNode } from './runtime.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [script = ''] = process.argv.slice(2);
 
-/** The scripts that serve pages, those that open them in a browser, and those that work beside a site that runs. */
+/** The scripts that serve pages, those that need a browser, and those that work beside a running site. */
 const serving = ['start', 'test', 'prove', 'bench'];
 const browsing = ['test', 'prove'];
 const beside = ['staff', 'demo:remove', 'backup', 'restore', 'register'];
@@ -18,7 +18,7 @@ const beside = ['staff', 'demo:remove', 'backup', 'restore', 'register'];
 try {
   ensureInstalled(root);
   const node = ensureNode(root);
-  // Built anew, the site that runs would lose its pages, and its database might change under it.
+  // A new build would take a running site's pages away, and might change its database under it.
   const isBuildMissing = beside.includes(script) && !isBuilt(root);
   if (serving.includes(script) || isBuildMissing) await ensureBuild(root, node);
   if (browsing.includes(script)) ensureBrowser(root, node);

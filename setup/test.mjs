@@ -1,9 +1,9 @@
-// What `npm test` runs: types and lint beside the tests, since whoever waits for a mail server, a clock
-// or a browser leaves a core to them.
+// What `npm test` runs: types and lint at the same time as the tests, which leave a core free while
+// they wait for a mail server, a clock or a browser.
 import { spawn } from 'node:child_process';
 
 /**
- * Runs programs one after the other until one fails; what they say is shown at once, or kept until then.
+ * Runs programs one after the other until one fails; shows their output at once or, if quiet, then.
  * @param {string[]} commands
  * @param {boolean} isQuiet
  */

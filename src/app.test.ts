@@ -42,7 +42,7 @@ function ask(
   url: string,
   headers: Record<string, string> = {},
   method: 'GET' | 'HEAD' = 'GET',
-  /** Sent in the place of the path, as it is. */
+  /** Sent verbatim instead of the path. */
   target?: string,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -70,7 +70,7 @@ async function fill({ store, content }: Context): Promise<void> {
   await content.change();
 }
 
-/** Everything that anyone may read, and that is the same for all. */
+/** Every public address whose answer is the same for everyone. */
 const addresses = [
   ...['/', '/aldeia', '/pontos_interesse', '/aqui_perto', '/noticias_e_eventos', '/restaurantes'],
   ...['/lojas', '/alojamentos', '/essencia', '/comunidade', '/executivo', '/contactos'],
@@ -83,7 +83,7 @@ const addresses = [
   ...['/api/definicoes', '/api/pesquisa?q=mel'],
 ];
 
-/** What search engines are not to show. */
+/** Whether search engines must not list this path. */
 const isHidden = (path: string) =>
   /^\/(api|backoffice|inscricao|login|not_found|pesquisa)/.test(path);
 
@@ -223,7 +223,7 @@ describe('a village that remembers what it answered', () => {
     async (target) => {
       const send = (headers: Record<string, string>) => ask(village.url, headers, 'GET', target);
       for (let time = 0; time < 2; time++) expect((await send({})).status).toBe(200);
-      // Written in another way, it is looked up once its way is known.
+      // Other spellings miss the first lookup: the route finds the answer by its usual spelling.
       expect(fromMemory()).toBe(target === '/api/lojas');
       for (const apikey of ['', 'outra', `${apiKey}, ${apiKey}`]) {
         expect((await send({ apikey })).status).toBe(403);
@@ -290,7 +290,7 @@ describe('a village that remembers what it answered', () => {
     'search engines are told by %s itself not to show it',
     async (path) => {
       const { status, headers } = await ask(`${village.url}${path}`);
-      // Who has no booking is shown the way to the page for the lost, which says so.
+      // An unknown booking redirects to /not_found, which carries the header itself.
       if (status !== 302) expect(headers['x-robots-tag']).toBe('noindex');
       else expect(headers.location).toBe('/not_found');
     },

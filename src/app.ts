@@ -13,43 +13,43 @@ import { permissionsPolicy, policy } from './server/pages/browserPolicy.ts';
 import { http } from './server/process/http.ts';
 import type { Context } from './server/village/context.ts';
 
-/** Longer than an upload may take, which is refused in words. */
+/** Longer than an upload may take, so that a slow upload gets its own error message first. */
 const requestTimeout = longestUpload + minute;
-/** Longer than proxies keep theirs, so that it is never this side that hangs up on a new request. */
+/** Longer than proxies keep idle connections, so that this side never closes one that a new request is using. */
 const keepAliveTimeout = 72_000;
 
-/** What answers programs: the API and the files. It needs no build, so the API's tests start here. */
+/** The API and the files. It needs no build, so the API's tests start here. */
 export async function createServer(context: Context): Promise<FastifyInstance> {
   const { config, files, cache, log } = context;
   let closing = false;
   const app = fastify({
-    // Addresses that proxies report are believed only as far as the setting says.
+    // Trust only as many proxies, and the addresses they report, as the setting says.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadAddress,
     logController: new LogController({ disableRequestLogging: true }),
-    // Who is being answered when it closes is answered, pages with all they read included.
+    // Requests under way at closing are still answered, and so are the calls that their pages make.
     return503OnClosing: false,
     loggerInstance: log.child({}, { level: 'warn' }),
-    // What is in memory is answered before the framework looks at the request.
+    // Cached answers are sent before Fastify looks at the request.
     serverFactory: (answer) =>
       http.createServer(
-        // A request that brings nothing, as nearly all do, is not made a stream to be read to its end.
+        // Nearly all requests have no body: Node then skips reading the stream to its end.
         { requestTimeout, keepAliveTimeout, optimizeEmptyRequests: true },
         (request, response) => {
           if (closing || !cache.answer(request, response)) answer(request, response);
         },
       ),
   });
-  // One that promised a body by its type alone has ended before the framework waits for that.
+  // A request with a content type but no body has already ended: Fastify would wait for its end.
   app.addHook('preParsing', async (_request, _reply, body) =>
     'readableEnded' in body && body.readableEnded ? Readable.from([]) : body,
   );
   app.addHook('preClose', async () => {
     closing = true;
   });
-  // Whoever is still being answered then is not kept waiting for a next request.
+  // Close connections after their last answer: keeping them alive would delay the stop.
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
   });
@@ -67,7 +67,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   return app;
 }
 
-/** Joins everything that answers requests; it listens nowhere by itself. */
+/** The whole app: API, files, back-office and public pages. It does not listen by itself. */
 export async function createApp(
   context: Context,
   dist = join(import.meta.dirname, '../dist'),

@@ -8,7 +8,7 @@ import { escapeJson } from './site/headTags.ts';
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** The one page of the back-office: everything on it is drawn in the browser. Each answer has a number that its styles name. */
+/** The back-office's only page: everything on it is drawn in the browser. Each answer has its own nonce for styles. */
 async function drawShell(dist: string, apiKey: string): Promise<(styleNonce: string) => string> {
   const manifest: Manifest = JSON.parse(
     await readFile(join(dist, 'backoffice/.vite/manifest.json'), 'utf8'),
@@ -39,14 +39,14 @@ ${preloads.map((file) => `<link rel="modulepreload" href="/backoffice/${file}">`
 </html>`;
 }
 
-/** Serves the back-office; who may see anything in it is decided by the calls it makes. */
+/** Serves the back-office to anybody: access is checked by the calls it makes. */
 export async function backofficeShell(
   app: FastifyInstance,
   { config }: Context,
   dist: string,
 ): Promise<void> {
   await serveBuilt(app, join(dist, 'backoffice/assets'), '/backoffice/assets/');
-  // Drawn when first asked for: the public site does not wait for it, nor fall with it.
+  // Drawn on the first request, so that the public site neither waits for it nor fails with it.
   let shell: ReturnType<typeof drawShell> | undefined;
   const answer = async () => {
     shell ??= drawShell(dist, config.apiKey);

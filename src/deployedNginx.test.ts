@@ -8,7 +8,7 @@ import { pageName } from './server/cache/writePage.ts';
 const deploy = join(import.meta.dirname, '../deploy');
 const conf = readFileSync(join(deploy, 'nginx.conf'), 'utf8');
 
-/** What nginx adds to a page that it gives out by itself, less what differs from page to page. */
+/** The headers nginx adds to pages it serves from files, without those that vary by page. */
 const added = Object.fromEntries(
   [...readFileSync(join(deploy, 'cabecalhos.conf'), 'utf8').matchAll(/^add_header (\S+) (.+);$/gm)]
     .map(([, name = '', value = '']) => [
@@ -18,7 +18,7 @@ const added = Object.fromEntries(
     .filter(([, value]) => value && !value.startsWith('$')),
 );
 
-/** The rows of a map: expressions, which JavaScript reads as nginx does, and what they stand for. */
+/** The rows of an nginx map: regular expressions, which mean the same in JavaScript, and their values. */
 function mapOf(name: string): [RegExp, string][] {
   const [, body = ''] = conf.split(` $${name} {`)[1]?.match(/^\n([\s\S]*?)\n}/) ?? [];
   return [...body.matchAll(/^\s*"?~(\*?)(.+?)"?\s+"?([^"\s]*)"?;$/gm)].map(

@@ -4,7 +4,7 @@ import { negotiate, type Prepared, prepare } from './server/cache/prepared.ts';
 import type { Context } from './server/village/context.ts';
 import type { Reader } from './site/reader.ts';
 
-/** The file for programs that stands at an address, read so; nothing where there is none. */
+/** The feed at an address, made with this reader; undefined if there is none. */
 export async function makeFeed(
   feeds: readonly Feed[],
   url: string,
@@ -27,7 +27,7 @@ export async function makeFeed(
   return undefined;
 }
 
-/** Serves the files for programs, from the same memory as the pages. */
+/** Serves the feeds, from the same cache as the pages. */
 export function publicFeeds(
   app: FastifyInstance,
   feeds: readonly Feed[],
@@ -37,13 +37,13 @@ export function publicFeeds(
   const { config, cache } = context;
   for (const { path, type, make } of feeds) {
     app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
-      // The one way to write it, of which there are more than one.
+      // An address can be spelt in several ways: keep one answer for all of them.
       const url = path.replace(/:(\w+)/, (_, name) =>
         encodeURIComponent(request.params[name] ?? ''),
       );
       const made = await cache.getOrMake(url, async () => {
         const text = await make(read, config.siteUrl, request.params);
-        // What does not exist is not kept: there is no end to it.
+        // Feeds that don't exist are not cached: there is no end to their addresses.
         return text === undefined ? undefined : prepare({ status: 200, type, text });
       });
       if (!made) return reply.status(404).type('text/plain; charset=utf-8').send('');

@@ -17,7 +17,7 @@ import type { Assets, makeRenderer as MakeRenderer } from './site/render.tsx';
 
 type Manifest = Record<string, { file: string; name?: string; css?: string[] }>;
 
-/** What the builds of the site made, by the names a page needs. */
+/** The built files that pages refer to. */
 async function readAssets(folder: string): Promise<Assets> {
   const read = async (name: string): Promise<Manifest> =>
     JSON.parse(await readFile(join(folder, '.pages', name), 'utf8'));
@@ -45,11 +45,11 @@ export async function publicSite(
 ): Promise<void> {
   const { config, cache, lacks } = context;
   const folder = join(dist, 'site');
-  // JSX cannot run as it is written, so the pages come from the build.
+  // Node cannot run JSX, so the pages come from the build.
   const { makeRenderer } = (await import(join(folder, '.pages/render.js'))) as {
     makeRenderer: typeof MakeRenderer;
   };
-  // Pages read through the same calls that anyone can make.
+  // Pages read through the public API, like any visitor's program.
   const readerOf =
     (inject: typeof injectLasting): Reader =>
     async (path, asked) => {
@@ -81,7 +81,8 @@ export async function publicSite(
   const renderWhole = async (url: string, reader = read, forStaff = false) => {
     const before = lacks.count;
     const rendered = await render(url, reader, forStaff);
-    // Some pages do without what cannot be read; whose reading failed nobody can tell.
+    // Some pages go on without a part that cannot be read. The counter does not say whose reading
+    // failed, so any failure meanwhile counts against this page.
     return { ...rendered, isWhole: lacks.count === before };
   };
   await onPhones(app, context, folder);
@@ -90,7 +91,7 @@ export async function publicSite(
     ...{ render: renderWhole, pageAt, cache, folder },
     isStaff: fileAccess(context).isStaff,
   });
-  /** What stands at an address for as long as nobody answers; nothing where that is no page. */
+  /** The page or feed to serve at an address while the program is down; undefined if there is none. */
   const makeLasting = async (url: string) => {
     const before = lacks.count;
     const made =
@@ -100,7 +101,7 @@ export async function publicSite(
   pagesAsFiles(app, context, {
     siteDir: folder,
     officeDir: join(dist, 'backoffice'),
-    // An empty list stands in no sitemap, and yet is asked for.
+    // Empty lists are in no sitemap, but visitors still open them.
     unlisted: [...new Set([...feeds, ...faces].map(({ path }) => path))],
     makeLasting,
     readLasting: lasting,

@@ -126,7 +126,7 @@ test('a second start over one folder says who has it, and touches nothing; comma
     expect([command, ended]).toEqual([command, expect.objectContaining({ code: 0, err: '' })]);
   }
   first.child.kill('SIGKILL');
-  // What it left behind names a process that lives, as after the machine began anew.
+  // Its pid file now names another, living process, as can happen after a reboot.
   writeFileSync(join(dataDir, 'aldeia.pid'), `${process.pid}\n`);
   const third = start({ PORT: String(await freePort()) });
   await expect
@@ -150,7 +150,7 @@ test('a start says where the site is and, once only, how to get in; told to stop
   }
 }, 120_000);
 
-/** The files of the build that a program has loaded, as V8 notes them when it ends. */
+/** The built files that a program loaded, from the coverage that V8 writes when it ends. */
 function loadedBy(notes: string): string[] {
   return readdirSync(notes)
     .flatMap((name) => JSON.parse(readFileSync(join(notes, name), 'utf8')).result)
@@ -195,7 +195,7 @@ test('of two that start together over one empty database, one fills it and the o
   }
 }, 240_000);
 
-/** Starts a village with a mail server and somebody logged in. */
+/** Starts the program with a mail server, and logs in. */
 async function startAtWork(settings: Record<string, string> = {}) {
   const mail = await startMailServer();
   const port = await freePort();
@@ -224,7 +224,7 @@ async function startAtWork(settings: Record<string, string> = {}) {
 
 const visitor = { name: 'Aurora Vilarinho', email: 'aurora@exemplo.pt', telefone: '912345678' };
 
-/** Has an event made that a visitor signs up to as often as is asked. */
+/** Creates an event; each call of the returned function signs a visitor up for it. */
 async function signUpAt({ send, captcha }: Awaited<ReturnType<typeof startAtWork>>) {
   const made = await send('POST', '/api/noticiasEventos/evento', openEvent('Magusto', 9));
   const { noticiaEvento } = (await made.json()) as { noticiaEvento: { _id: string } };
@@ -235,7 +235,7 @@ async function signUpAt({ send, captcha }: Awaited<ReturnType<typeof startAtWork
     });
 }
 
-/** Whatever under a folder somebody else could read, with its mode. */
+/** Everything under a folder that other users could read, with its mode. */
 function openToOthers(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
     const { mode } = statSync(join(folder, name));
@@ -261,7 +261,7 @@ test('all that is written is for its owner alone, in a folder open to all and wi
     const photo = sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } });
     form.set('file', new Blob([new Uint8Array(await photo.png().toBuffer())]), 'a.png');
     await fetch(`${village.url}/api/file`, { method: 'POST', headers, body: form });
-    // The drafts, the PDF, the photo and its two sizes.
+    // The folder `.tmp`, the PDF, the photo and its two sizes.
     await expect
       .poll(() => readdirSync(join(dataDir, 'uploads')).length, { timeout: 20_000 })
       .toBe(5);
@@ -282,14 +282,14 @@ test('all that is written is for its owner alone, in a folder open to all and wi
 }, 120_000);
 
 test('told to stop, it finishes what it was asked and the letter at hand, and takes nothing new', async () => {
-  // Only the visitor gets a letter.
+  // Without MAIL_TO only the visitor gets a letter.
   const village = await startAtWork({ MAIL_TO: '' });
   const { mail, port, token, child, exited } = village;
   mail.mood = 'dawdles';
   const signUp = await signUpAt(village);
   expect((await signUp()).status).toBe(201);
 
-  // A photo that comes slowly, over a connection that would like to stay open.
+  // A slow upload of a photo, over a keep-alive connection.
   const photo = await sharp({
     create: { width: 400, height: 300, channels: 3, background: 'green' },
   })
@@ -363,7 +363,7 @@ test('the log says what failed, and nothing of the people it failed for', async 
   ];
   for (const path of paths) expect((await send('GET', path)).status, path).toBe(200);
 
-  // Whatever is asked now fails, since what it needs is gone.
+  // With their tables gone, these requests fail from now on.
   const tables = ['inscricoes', 'lojas', 'definicoes', 'searchIndex'];
   for (const name of tables) {
     database.exec(`alter table ${name} rename to ${name}_gone`);

@@ -14,14 +14,14 @@ import { isEmpty } from './server/village/isEmpty.ts';
 import { openContext } from './server/village/open.ts';
 import { ownTables } from './server/village/ownTables.ts';
 
-/** How long those who are being answered may take when the program is told to stop. */
+/** How long requests under way may take when the program is told to stop. */
 const answerTimeout = 10_000;
-/** After that it waits so long for what else is under way, such as a letter. */
+/** How long it then waits for other work, such as a letter being sent. */
 const lastWait = 5_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Puts a first village into an empty database, whole or not at all. */
+/** Fills an empty database with the demo village, completely or not at all. */
 type Fill = () => Promise<void>;
 
 async function run(fill: Fill): Promise<void> {
@@ -29,7 +29,7 @@ async function run(fill: Fill): Promise<void> {
   restrictUmask();
   const config = readConfig(process.env, process.cwd());
   restrictOldFiles(config.dataDir, privateFolders(ownTables));
-  // Several processes share a PostgreSQL, and the folder with it.
+  // With PostgreSQL several processes share the folder, so only SQLite locks it.
   const letGo = config.databaseUrl ? () => {} : holdFolder(config.dataDir);
   const context = await openContext(config);
   const { log, store, files, sender, content } = context;
@@ -53,7 +53,7 @@ async function run(fill: Fill): Promise<void> {
       log.warn('stopped before all was done');
       process.exit(0);
     }, answerTimeout + lastWait).unref();
-    // The letter at hand is finished while the last visitors are answered.
+    // The sender finishes its current letter while the last requests are answered.
     const jobs = [stopDailyWork(), stopMinuteWork(), stopClockLog()];
     await Promise.all([app.close(), sender.close(), ...jobs]);
     await context.close();
@@ -64,7 +64,7 @@ async function run(fill: Fill): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
-  // Last, since whoever reads it may tell the program to stop at once.
+  // Last: a script that waits for this line may send SIGTERM at once.
   say(`\nAldeia: ${config.siteUrl}`);
   if (firstPassword) {
     say(`Área reservada: utilizador ${config.adminUsername}, palavra-passe ${firstPassword}`);
@@ -72,7 +72,7 @@ async function run(fill: Fill): Promise<void> {
   }
 }
 
-/** What stops a start, in one line for whoever runs the site. */
+/** Why the start failed, in one line for the operator. */
 function reason(error: unknown): string {
   const {
     code,
@@ -87,7 +87,7 @@ function reason(error: unknown): string {
   return message;
 }
 
-/** Reads the settings, opens the village, filled if it is empty, listens, and stops cleanly when told to. */
+/** Runs the program: reads the settings, opens the database, fills it if empty, listens, stops on a signal. */
 export async function start(fill: Fill): Promise<void> {
   try {
     await run(fill);

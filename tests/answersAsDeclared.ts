@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { checkAnswers } from './checkAnswers.ts';
 
-// Files share their process, and what they subscribed to; each has its own hooks.
+// Test files share one process, so subscribe only once; each file registers its own `afterEach`.
 const shared = globalThis as { answerFaults?: string[] };
 if (!shared.answerFaults) {
   const faults: string[] = [];

@@ -2,7 +2,7 @@ import { codeAt } from '../src/server/staff/totp.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What a person types into a code app, as the app keeps it. */
+/** The bytes of the base32 secret that a person types into a code app. */
 export function secretOf(base32: string): Buffer {
   const bits = [...base32.replaceAll(' ', '')].map((each) =>
     letters.indexOf(each).toString(2).padStart(5, '0'),

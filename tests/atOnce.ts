@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 
 /**
- * Where programs are looked for in tests. Uploads are opened by a process that runs when nobody else
- * wants the processor, which on a busy machine is never: here what would put it last is not found.
+ * The PATH of tests. Uploads are opened by a process at the lowest priority, which a busy machine
+ * may never run: the fake `chrt` and `nice` in atOnce/ are found first and leave it as it is.
  */
 export const atOnce = [join(import.meta.dirname, 'atOnce'), process.env.PATH].join(delimiter);

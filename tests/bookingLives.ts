@@ -11,7 +11,7 @@ import {
 /** A booking as far as its money goes: adults at 10 euros a head, of whom the first two bring a child for 2,50. */
 export type Booked = Parameters<typeof markPaid>[0];
 
-/** What can be pressed, by whoever may press it. */
+/** Every action that touches a booking's money, by staff, the visitor or the clock. */
 export const presses = [
   'confirm',
   'unconfirm',
@@ -29,7 +29,7 @@ export type Press = (typeof presses)[number];
 const party = (people: number) => ({ numeroAdultos: people, numeroCriancas: Math.min(people, 2) });
 export const costOf = (people: number) => people * 10 + Math.min(people, 2) * 2.5;
 
-/** A booking for so many, paid at the counter or not. */
+/** A booking for this many people, paid at the counter or not. */
 export function booked(people: number, estaPago: boolean): Booked {
   return {
     ...party(people),
@@ -39,7 +39,7 @@ export function booked(people: number, estaPago: boolean): Booked {
   };
 }
 
-/** What the program makes of a press; a press that it refuses, or that changes nothing, leaves the booking as it is. */
+/** The booking after a press; one that is refused or changes nothing returns the same booking. */
 export function pressed(before: Booked, press: Press): Booked {
   const people = before.numeroAdultos ?? 0;
   const isCancelled = before.estado === 'cancelada';
@@ -75,16 +75,16 @@ export function pressed(before: Booked, press: Press): Booked {
   }
 }
 
-/** The same as a clerk with a notebook would keep it: every payment and every refund a line of its own. */
+/** A second model to compare with: a clerk's notebook, with one line for each payment and refund. */
 export class Notebook {
   people: number;
   isPaid: boolean;
   isCancelled = false;
   isExpired = false;
-  /** The lines of money that came in; one that was crossed out is kept beside, to be written in again. */
+  /** Payments received. An undone one is kept in `crossedOut`, since confirming again brings it back. */
   received: number[];
   crossedOut: number | undefined;
-  /** The lines of money that was given back; whether the last of them may still be crossed out. */
+  /** Refunds made; `isLastGivenOpen` says whether the last one can still be undone. */
   given: number[] = [];
   isLastGivenOpen = false;
 
@@ -121,7 +121,7 @@ export class Notebook {
     }
     if (press === 'unconfirm' && this.isPaid && !this.isLastGivenOpen) {
       const last = this.received.pop() ?? 0;
-      // What was given back of it did come in.
+      // The part that was refunded already did come in, so it stays received.
       const crossedOut = Math.min(last, last + this.held);
       if (crossedOut < last) this.received.push(last - crossedOut);
       this.crossedOut = crossedOut;
@@ -156,12 +156,12 @@ export class Notebook {
     this.isPaid = this.held >= this.cost;
     this.crossedOut = undefined;
     this.isLastGivenOpen = false;
-    // What came in before is one payment from now on.
+    // From now on everything received so far counts as one payment.
     if (this.isPaid !== wasPaid) this.received = [this.allReceived];
   }
 }
 
-/** Every life of so many presses, from each of some beginnings. */
+/** Walks every sequence of up to `most` presses from each starting booking; returns how many there were. */
 export function everyLife(
   most: number,
   look: (life: { booking: Booked; notebook: Notebook; presses: readonly Press[] }) => void,

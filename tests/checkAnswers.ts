@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../src/calls/call.ts';
 
-/** What is wrong with an answer, by what its call declares; undefined when nothing is. */
+/** How an answer differs from what its call declares; undefined if it does not. */
 function faultIn(call: Call, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const type = String(reply.getHeader('content-type')).split(';')[0] ?? '';
   if (reply.statusCode !== (call.status ?? 200)) return `status ${reply.statusCode}`;
@@ -13,7 +13,7 @@ function faultIn(call: Call, request: FastifyRequest, reply: FastifyReply, paylo
   return schema.safeParse(JSON.parse(payload)).error?.message;
 }
 
-/** Looks at every answer of every app that this process makes; `tell` hears of those that are not as declared. */
+/** Checks every answer of every app in this process against its call; `tell` gets those that differ. */
 export function checkAnswers(tell: (fault: string) => void): void {
   subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance };
@@ -21,11 +21,11 @@ export function checkAnswers(tell: (fault: string) => void): void {
       const isCall = url.startsWith('/api/') && url !== '/api/docs' && url !== '/api/*';
       if (isCall && !config?.call) tell(`${method} ${url} is not declared`);
     });
-    // Before any other such hook, which compresses what it is given.
+    // Added before any other `onSend` hook, since a later one compresses the payload.
     fastify.addHook('onSend', async (request, reply, payload) => {
       const { call } = request.routeOptions.config;
       if (!call || request.method === 'HEAD' || reply.statusCode >= 400) return;
-      // What comes from memory was looked at when it was made.
+      // Answers from the cache have an ETag; they were checked when they were made.
       if (reply.hasHeader('etag')) return;
       const fault = faultIn(call, request, reply, payload);
       if (fault) tell(`${call.method} ${call.path}: ${fault}`);

@@ -6,7 +6,7 @@ import { tablesHeld } from '../src/server/backup/tablesHeld.ts';
 import type { Store } from '../src/server/store/store.ts';
 import { privateFolders } from '../src/server/store/table.ts';
 
-/** Whether the text of a PDF was read is a fact of one database, and not of the village. */
+/** Leaves `ready` out for PDFs: whether their text was read depends on the database, not the village. */
 const held = (row: object) => ('kind' in row && row.kind === 'pdf' ? { ...row, ready: null } : row);
 
 /** Everything a village holds, to be compared: every row of every table and every file by its hash. */
@@ -16,7 +16,7 @@ export async function contentOf(store: Store, dataDir: string) {
   for (const table of tables) {
     rows[table.name] = (await store.list(table)).map(held);
   }
-  // A folder is made for its first file.
+  // A folder exists only once it has a file.
   const folders = ['uploads', ...privateFolders(tables)].filter((folder) =>
     existsSync(join(dataDir, folder)),
   );

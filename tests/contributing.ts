@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** One block of a recipe: the file it is about, and the whole of it or what is added to it. */
+/** One block of a recipe: a file, and either its whole text or the lines added to it. */
 type Step = { file: string; isAddition: boolean; lines: string[] };
 
 /** The steps under a heading of CONTRIBUTING.md, in their order. */
@@ -19,7 +19,7 @@ export function recipe(heading: string): Step[] {
   );
 }
 
-/** What a recipe costs. */
+/** How many files a recipe touches and how many lines it adds. */
 export function costOf(steps: readonly Step[]): { files: number; lines: number } {
   const written = steps.flatMap(({ isAddition, lines }) =>
     isAddition ? lines.filter((line) => line.startsWith('+')) : lines,
@@ -27,7 +27,7 @@ export function costOf(steps: readonly Step[]): { files: number; lines: number }
   return { files: new Set(steps.map(({ file }) => file)).size, lines: written.length };
 }
 
-/** A copy of the tree as it stands, with the libraries of this one. */
+/** Copies the working tree as it is, uncommitted files included, and links to its node_modules. */
 export function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'contributing-'));
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -40,7 +40,7 @@ export function copyTree(): string {
   return copy;
 }
 
-/** Does in a tree what the steps say, to the letter. */
+/** Applies the steps to a tree literally; throws if a place for added lines is not found exactly once. */
 export function follow(steps: readonly Step[], tree: string): void {
   for (const { file, isAddition, lines } of steps) {
     const path = join(tree, file);

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** One piece of a PNG, with its length before it and its sum after it. */
+/** One chunk of a PNG: its length, kind, data and checksum. */
 export function pngChunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind), data]);
   const whole = Buffer.alloc(body.length + 8);
@@ -10,7 +10,7 @@ export function pngChunk(kind: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** A PNG of few bytes whose header promises many pixels; of very many it holds the first rows alone. */
+/** A PNG of few bytes whose header promises many pixels; it contains at most the first `mostRows` rows. */
 export function emptyPng(width: number, height: number, mostRows = 20_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

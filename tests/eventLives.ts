@@ -8,7 +8,7 @@ import { outbox } from '../src/server/mail/outbox.ts';
 import { reciclagem } from '../src/server/tables/reciclagem.ts';
 import type { TestApp } from './startApp.ts';
 
-/** One thing that somebody does; `who` names a booking by its number among those there are. */
+/** One action; `who` picks an event, or a booking by its index among the existing ones. */
 const deed = fc.record({
   what: fc.constantFrom(
     ...([
@@ -32,7 +32,7 @@ const deed = fc.record({
 
 export type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
 
-/** The lives of two events and those who book them; somebody books first. */
+/** Random actions on two events and their bookings; the first are paid bookings. */
 export const lives = fc
   .tuple(
     fc.array(fc.record({ who: fc.nat(3), size: fc.integer({ min: 1, max: 5 }) }), {
@@ -46,7 +46,7 @@ export const lives = fc
     ...rest,
   ]);
 
-/** What is known of one booking from the answers it was given alone: a line for each euro that came or went. */
+/** What the test knows of one booking from the API's answers alone, with the money received and given back. */
 type Ledger = {
   _id: string;
   segredo: string;
@@ -63,8 +63,8 @@ type Ledger = {
 const isHere = ({ status }: { status: number }) => status === 200 || status === 201;
 
 /**
- * Lives one of them through the API and looks after every deed at what the village says: of each
- * booking, in the sums, the sheet and the letters. Answers how many looks that were.
+ * Plays one list of actions through the API. After every action it compares each booking, the sums,
+ * the sheet and the letters with its own ledgers. Returns how many bookings it compared.
  */
 export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> {
   await t.setClock();
@@ -114,7 +114,8 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
     if (!isHere(answer) || before.estaPago === estaPago) return;
     const { valorPago } = answer.body.data;
     const came = valorPago - each.received;
-    // A confirmation brings what is missing or what it brought before; to take it back takes no more than is held.
+    // Confirming adds what is missing, or the larger sum that an undone confirmation had added;
+    // undoing takes back no more than is held.
     if (estaPago) expect(came).toBeGreaterThanOrEqual(toPay(each));
     else expect(-came).toBeLessThanOrEqual(held(each));
     each.received = valorPago;
@@ -187,7 +188,7 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
       if (inBin[event]) return void expect(answer.status).toBe(404);
       expect(answer.status).toBe(cancelled[event] ? 409 : 200);
       cancelled[event] = true;
-      // Of one whose time was over nobody is told again, unless there is money to give back.
+      // Expired bookings stay expired and get no second letter, unless there is money to refund.
       for (const each of own.filter((each) => !each.isExpired || held(each) > 0)) {
         Object.assign(each, { isCancelled: true, isExpired: false });
       }
@@ -218,7 +219,7 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
       return;
     }
     if (what === 'refuseProof') {
-      // Whatever is thought of a proof, no money moves.
+      // Refusing a proof of payment moves no money.
       const createdAt = t.context.now().toISOString();
       await t.store.remove(comprovativos, { inscricao: each._id });
       await t.store.create(comprovativos, { inscricao: each._id, file: 'x', createdAt });
@@ -226,7 +227,7 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
       return;
     }
     if (what === 'expire') {
-      // As the clock does, for whom nothing came in.
+      // As the clock does to bookings that nothing was paid for.
       if (!counts(each) || held(each) > 0 || inBin[each.event]) return;
       await t.store.change(inscricoes, { _id: each._id }, { estado: 'expirada' });
       each.isExpired = true;
@@ -270,7 +271,7 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
       const sheet = String((await t.staff('GET', `${url}/inscricoes.csv`)).body);
       for (const each of own) {
         const row = noticiaEvento.inscricoes.find(({ _id }: { _id: string }) => _id === each._id);
-        // What came in was given back, is owed, or is held for the places it paid for.
+        // All money received was given back, is owed, or is held for the places it paid for.
         expect(row).toMatchObject({ valorPago: each.received, totalDevolvido: each.given });
         expect(row.devolvido ? 0 : row.aDevolver).toBeCloseTo(owed(each), 6);
         const url = `/api/inscricoes/${each._id}/pagamentos`;

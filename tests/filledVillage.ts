@@ -20,13 +20,13 @@ import { newPlace } from './openTestStore.ts';
 import type { TestApp } from './startApp.ts';
 import { validBody } from './validBody.ts';
 
-/** Every sign that has ever been taken for the end of something. */
+/** Characters that are easily mistaken for the end of a string, a line or a cell. */
 export const oddText = 'O\'Neil "x" \\ \u2028 \u2029 \u0085 🇵🇹 =1+1';
 
-/** The smallest PDF that is one. */
+/** The smallest PDF that an upload accepts. */
 export const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
 
-/** What a row of such a table says of its file, which is there. */
+/** Stores a PDF for a row of a table with private files; returns the row's `file`, or nothing for other tables. */
 async function fileOf(context: TestApp['context'], table: Table): Promise<object> {
   if (!table.filesIn) return {};
   const files = await openPrivateFiles(context, table as Table<{ file: Field<string> }>);

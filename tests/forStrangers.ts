@@ -1,6 +1,6 @@
 import { everyCollection } from '../src/sections/all.ts';
 
-/** What strangers may do, written by hand: a call that is declared open and is not here fails. */
+/** The calls open to strangers, listed by hand: a call declared open but missing here fails the tests. */
 export const forStrangers = [
   ...everyCollection.flatMap(({ name, key }) => [`GET /api/${name}`, `GET /api/${name}/:${key}`]),
   'POST /api/inscricoes',

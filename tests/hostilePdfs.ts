@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { packedPdf, pageOf, showing, stream, writtenPdf } from './pdfs.ts';
 
 const megabyte = 1024 * 1024;
-/** More than the process that reads may hold. */
+/** More memory than the process that reads PDFs may use. */
 const tooMuch = 700 * megabyte;
 let packed: Buffer | undefined;
 const packedTooMuch = () => {
@@ -12,7 +12,7 @@ const packedTooMuch = () => {
 const deflated = '/Filter /FlateDecode';
 const repeat = (text: string, times: number) => Array<string>(times).fill(text).join(' ');
 
-/** What says one thing over and over becomes a few hundred bytes. */
+/** Deflated twice: repetitive content shrinks to a few hundred bytes. */
 const packedTwice = (content: string) =>
   stream(deflateSync(deflateSync(content)), '/Filter [/FlateDecode /FlateDecode]');
 
@@ -21,7 +21,7 @@ function chainOf(length: number, link: (next: number) => string): string[] {
   return Array.from({ length }, (_, index) => link(index + 7));
 }
 
-/** PDFs made to take all there is when they are read, or to lead whoever reads them in circles. */
+/** PDFs made to exhaust time or memory when they are read, or to send the reader in circles. */
 export const hostilePdfs: Record<string, () => Buffer> = {
   'a page of 700 MB when it is unpacked': () => pageOf(stream(packedTooMuch(), deflated)),
   'a page of 700 MB that is packed twice': () =>

@@ -5,7 +5,7 @@ import type { RecordIn } from '../src/sections/all.ts';
 import { signUpState } from '../src/sections/eventSignUp.ts';
 import { ics } from '../src/sections/ics.ts';
 
-/** Prints what page, letter and calendar say of events beside the changes of hour, in this process's time zone. */
+/** Prints what page, letter and calendar say of events around the clock changes, in this process's time zone. */
 const days = ['2027-03-27', '2027-03-28', '2027-03-29', '2027-10-30', '2027-10-31', '2027-11-01'];
 const siteUrl = 'https://aldeia.example';
 

@@ -6,7 +6,7 @@ import { diskName } from '../src/server/files/storedPath.ts';
 import type { Context } from '../src/server/village/context.ts';
 import { samplePdf } from './validBody.ts';
 
-/** What documents name in tests that are not about files. */
+/** Stores the PDF that documents name in tests that are not about files. */
 export async function keepSamplePdf({ store, config, now }: Context): Promise<void> {
   if (await store.find(files, { path: samplePdf })) return;
   const bytes = '%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n';
@@ -14,7 +14,7 @@ export async function keepSamplePdf({ store, config, now }: Context): Promise<vo
   const [size, sha256] = [bytes.length, createHash('sha256').update(bytes).digest('hex')];
   const createdAt = now().toISOString();
   const row = { path: samplePdf, kind: 'pdf' as const, size, sha256, pages: 1, createdAt };
-  // Of two processes that begin at once, one finds it there.
+  // Two processes may start at once: the second then finds the row already there.
   await store.create(files, { ...row, ready: true }).catch(async (error) => {
     if (!(await store.find(files, { path: samplePdf }))) throw error;
   });

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 /** A letter as it came over the wire. */
 export type Received = { from: string; to: string[]; raw: string; encrypted: boolean };
 
-/** The text of a letter, whose long lines and accents are packed for the journey. */
+/** The text of a letter, decoded from quoted-printable. */
 export const unpacked = (raw: string) =>
   raw
     .replace(/=\r\n/g, '')
@@ -21,7 +21,7 @@ export type MailServer = {
   stop(): Promise<void>;
 };
 
-/** Starts one; a given port makes it come back where an earlier one was, `tls` makes it offer STARTTLS. */
+/** Starts one; `port` puts it where an earlier one was, `tls` makes it offer STARTTLS. */
 export async function startMailServer(port = 0, { tls = false } = {}): Promise<MailServer> {
   const state: MailServer = { port, received: [], mood: 'takes', stop: async () => {} };
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ export async function startMailServer(port = 0, { tls = false } = {}): Promise<M
       });
     },
   });
-  // A sender that is killed in the middle of a sentence is none of this server's concern.
+  // Ignored: tests kill senders in the middle of a connection.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   state.port = (server.server.address() as AddressInfo).port;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What it was asked for, and what became of it. */
+/** A payment that the provider was asked for, and its state. */
 export type Order = {
   orderId: string;
   requestId: string;
@@ -13,14 +13,14 @@ export type Order = {
   status: 'pending' | 'paid' | 'refused';
 };
 
-/** How it answers who asks for a payment: `hangsUp` has heard it and says nothing. */
+/** How it answers a request for a payment: `hangsUp` takes the order but closes the connection. */
 type Mood = 'agrees' | 'refuses' | 'hangsUp' | 'mumbles';
 
-/** How a payment goes by itself, chosen by the last digit of the phone. */
+/** How an automatic payment goes, chosen by the last digit of the phone. */
 const plays = ['right', 'slow', 'twice', 'wrongSum', 'never', 'forged', 'refused'] as const;
 type Play = (typeof plays)[number];
 
-/** What the settings of a village say that pays here. */
+/** The keys in the settings of a village that uses this provider. */
 export const payKeys = {
   IFTHENPAY_MBWAY_KEY: 'SIM-000001',
   IFTHENPAY_MB_KEY: 'SIM-000002',
@@ -31,7 +31,7 @@ export const payKeys = {
 /** Where a village is told of payments, and how long people take to pay. */
 type Told = { site: string; after: number };
 
-/** Plays ifthenpay on this machine; no money moves. With `told`, payments are made by themselves. */
+/** Simulates ifthenpay on this machine; no money moves. With `told`, orders are paid automatically. */
 export async function startPayProvider({ port = 0, told }: { port?: number; told?: Told } = {}) {
   const orders = new Map<string, Order>();
   const state = { mood: 'agrees' as Mood, asked: 0 };
@@ -47,7 +47,7 @@ export async function startPayProvider({ port = 0, told }: { port?: number; told
     return order;
   }
 
-  /** Tells a village, as the provider would, or as somebody who pretends to be it. */
+  /** Sends a village the provider's callback; `other` replaces some of its values, to forge one. */
   function tell(site: string, { orderId, amount, requestId }: Order, other: Partial<Order> = {}) {
     const key = payKeys.IFTHENPAY_CALLBACK_KEY;
     const query = new URLSearchParams({ key, orderId, amount, requestId, ...other });
@@ -107,7 +107,7 @@ export async function startPayProvider({ port = 0, told }: { port?: number; told
   };
 }
 
-/** By itself: `node tests/payProvider.ts 4342 http://localhost:3000`. */
+/** Run on its own: `node tests/payProvider.ts 4342 http://localhost:3000`. */
 if (import.meta.main) {
   const [port = '4342', site = 'http://localhost:3000'] = process.argv.slice(2);
   const { settings } = await startPayProvider({ port: Number(port), told: { site, after: 8_000 } });

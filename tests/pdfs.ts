@@ -17,7 +17,7 @@ export function drawnPdf(
   return written;
 }
 
-/** One with a title, a language and tags: nothing to be mended. */
+/** A PDF with a title, a language and tags: the check finds no problems in it. */
 export function soundPdf(text: string, title = 'Ata'): Promise<Buffer> {
   const sound = { tagged: true, lang: 'pt-PT', info: { Title: title }, pdfVersion: '1.7' as const };
   return drawnPdf((document) => {
@@ -28,7 +28,7 @@ export function soundPdf(text: string, title = 'Ata'): Promise<Buffer> {
 /** An object of a PDF: what stands between `obj` and `endobj`. */
 export type PdfObject = string | Buffer;
 
-/** A stream; packed unless it says how it is. */
+/** A stream object; deflated here unless `dictionary` already names a filter. */
 export function stream(content: PdfObject, dictionary = ''): Buffer {
   const isPacked = dictionary.includes('/Filter');
   const data = isPacked ? Buffer.from(content) : deflateSync(content);
@@ -65,7 +65,7 @@ export function writtenPdf(objects: readonly PdfObject[], trailer = ''): Buffer 
 
 const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica';
 
-/** One page of a content of its own; `more` are objects from number 6 on. */
+/** A PDF of one page with this content; `more` are objects from number 6 on. */
 export function pageOf(
   content: PdfObject,
   {
@@ -93,12 +93,12 @@ export function pageOf(
   ]);
 }
 
-/** What a page does to show a line of text. */
+/** The operators that show a line of text on a page. */
 export function showing(text: string): string {
   return `BT /F1 12 Tf 72 700 Td (${text}) Tj ET`;
 }
 
-/** A page that is only the picture of one. */
+/** A scanned page: one picture over the whole page, perhaps with a line of text. */
 export function scannedPdf(words = ''): Buffer {
   return pageOf(`q 595 0 0 842 0 0 cm /Im1 Do Q ${showing(words)}`, {
     resources: '/XObject << /Im1 6 0 R >>',

@@ -17,7 +17,7 @@ export function personData(t: TestApp) {
       expect(status).toBe(200);
       return new Map([...readZip(body)].map(([name, bytes]) => [name, String(bytes)]));
     },
-    /** How often words stand in the rows of any table, or in any file but the database's own. */
+    /** How often the words occur in any table row, or in any file but the database's own. */
     async marks(words: readonly string[]): Promise<number> {
       const all = await everything(t);
       return words.reduce((sum, word) => sum + all.split(word.toLowerCase()).length - 1, 0);
@@ -25,7 +25,7 @@ export function personData(t: TestApp) {
   };
 }
 
-/** All that is kept, in small letters. */
+/** Everything that the village keeps, in lower case. */
 export async function everything({ store, context }: TestApp): Promise<string> {
   let all = '';
   for (const { name } of await store.db.introspection.getTables()) {

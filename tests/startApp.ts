@@ -16,7 +16,7 @@ import { keepSamplePdf } from './keepSamplePdf.ts';
 import { newPlace, type Place } from './openTestStore.ts';
 import { solveCaptcha } from './solveCaptcha.ts';
 
-/** What came back: the status and the JSON that was answered, or else the bytes. */
+/** An answer: its status and its body, parsed if it is JSON, otherwise as bytes. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer is compared, never trusted
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
@@ -35,9 +35,9 @@ export type TestApp = {
   visitor: Send;
   /** Sends with the key, a token, and the password for what asks for it again. */
   staff: Send;
-  /** Has an account made, which is nobody's until its password was changed, and changes it. */
+  /** Creates an account and changes its first password: before that it may do nothing else. */
   addColleague(username: string, perfil?: Profile): Promise<Colleague>;
-  /** The token of the moment. */
+  /** The current session's token. */
   token(): string;
   /** Sets the clock, by default to noon of 1 June 2026 in Lisbon; a session that ended is renewed. */
   setClock(moment?: string): Promise<void>;
@@ -58,11 +58,11 @@ export type Colleague = { _id: string; username: string; password: string; token
 /** Who logs in, in tests. */
 export const credentials = { username: 'admin', password: 'uma palavra-passe comprida' };
 
-/** Of that password, at next to no cost. */
+/** The hash of that password, made with the cheapest parameters. */
 const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$HB1OsvHMaF9tvaicreBmPA$cApCTIcwX4XT6S7qv4rEJtaVp1FEHjYtmPHm8/ZAW+0';
 
-/** Makes the first account, as a start does, save that nobody waits for its password. */
+/** Makes the first account as a start does, but with a ready hash, so that no test waits for hashing. */
 async function addAdministrator(store: Store): Promise<void> {
   if (await store.find(staffTable, {})) return;
   const { username } = credentials;
@@ -85,7 +85,7 @@ type Options = {
   settings?: Record<string, string>;
 };
 
-/** An app for all tests of a block, there before its first one and closed after its last. */
+/** An app for all tests of a block: opened before the first and closed after the last. */
 export function testApp(engine: Engine, options?: Options): TestApp {
   const app = {} as TestApp;
   beforeAll(async () => void Object.assign(app, await startApp(engine, options)));
@@ -94,8 +94,8 @@ export function testApp(engine: Engine, options?: Options): TestApp {
 }
 
 /**
- * Starts the API on an engine, over an empty database unless a place is given, with a clock that
- * stands still and one staff member logged in. No answer of it may ever be a 5xx.
+ * Starts the API on an engine, over an empty database unless a place is given, with a stopped clock
+ * and one staff member logged in. Any 5xx answer fails the test.
  */
 export async function startApp(
   engine: Engine,

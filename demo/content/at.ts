@@ -3,7 +3,7 @@ import { definicoes } from './definicoes.ts';
 
 const metresInDegree = 111_195;
 
-/** So many metres north and east of the middle of the demo village. */
+/** The place this many metres north and east of the centre of the demo village. */
 export function at(north: number, east: number): Lugar | null {
   const { latitude, longitude } = definicoes;
   const shrunk = metresInDegree * Math.cos((latitude * Math.PI) / 180);

@@ -5,7 +5,7 @@ import {
   weekdays,
 } from '../../src/language/openingHours.ts';
 
-/** A week from a few words: `{ 'ter-dom': '12:00-15:00', sex: '12:00-15:00 19:00-21:30' }`; what comes later wins. */
+/** A week from a few words: `{ 'ter-dom': '12:00-15:00', sex: '12:00-15:00 19:00-21:30' }`; later entries win. */
 function week(said: Record<string, string>): Horario['semana'] {
   const semana = Object.fromEntries(weekdays.map((day) => [day, [] as Span[]]));
   for (const [days, spans] of Object.entries(said)) {

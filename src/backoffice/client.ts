@@ -14,7 +14,7 @@ const staff = caller({ headers, offline, unreadable, signedOut: endSession });
 
 export const { call, callRecords } = staff;
 
-/** The same for what is sent while somebody types: an ended session is a refusal, and leads nowhere. */
+/** Like `call`, for calls made while somebody types: an ended session is only a refusal, without the login form. */
 export const { call: callQuietly } = caller({ headers, offline, unreadable });
 
 let own: Promise<void> | undefined;
@@ -28,7 +28,7 @@ export function knowAccount(): Promise<void> {
   return own;
 }
 
-/** Calls for something that is no JSON, such as a page. */
+/** Calls for an answer that is not JSON, such as a page. */
 export async function callText(
   method: Call['method'],
   path: string,
@@ -39,7 +39,7 @@ export async function callText(
   return response.ok ? response.text() : staff.read<Refused>(response);
 }
 
-/** Whether a no is about the password that a call was confirmed with. */
+/** Whether a refusal is about the password that confirmed the call. */
 export function isAboutPassword({ errors }: Refused): boolean {
   return errors.some(({ param }) => param === 'password');
 }
@@ -74,7 +74,7 @@ export function upload(file: File, onProgress?: (fraction: number) => void): Pro
   });
 }
 
-/** A picture that only staff may have, as a page can show it; '' where it is none, or not to be had. */
+/** A staff-only picture as a data URL; '' if it is not a picture or cannot be fetched. */
 export async function readPicture(path: string): Promise<string> {
   const response = await staff.open('GET', path);
   if (isRefused(response) || !response.ok) return '';
@@ -88,10 +88,10 @@ export async function readPicture(path: string): Promise<string> {
   });
 }
 
-/** What a browser may have for choosing where a file goes; a secure context is needed. */
+/** The save dialog that some browsers have; it needs a secure context. */
 type SavePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 
-/** Lets the person choose where a file goes, as far as the browser can: then nothing is chosen. */
+/** Asks where to save a file; `undefined` if the browser has no save dialog. */
 export async function chooseTarget(
   suggestedName: string,
 ): Promise<FileSystemFileHandle | 'changedMind' | undefined> {
@@ -99,14 +99,14 @@ export async function chooseTarget(
   return showSaveFilePicker?.({ suggestedName }).catch(() => 'changedMind' as const);
 }
 
-/** The name that an answer gives to its file. */
+/** The file name in an answer's headers. */
 function nameOf(response: Response): string {
   return response.headers.get('content-disposition')?.match(/filename="(.+)"/)?.[1] ?? '';
 }
 
 /**
- * Fetches a file that only staff may have, which may be larger than memory: its bytes go to the disk
- * as they come where a file was chosen, and are gathered by the browser where none was.
+ * Downloads a staff-only file, which may be larger than memory: with a `target` its bytes go
+ * straight to disk, without one the browser gathers them first.
  */
 export async function download(
   path: string,

@@ -20,7 +20,7 @@ import { goToLogin, isLoggedIn, watchOtherWindows } from './session.ts';
 import { cssVariables, theme } from './theme.ts';
 
 function start(root: HTMLElement): void {
-  // Where the part of Mantine's dialogs that stops the page behind them looks for it.
+  // The scroll lock of Mantine's dialogs reads the nonce of its styles from here.
   Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
   watchOtherWindows();
   watchForLostCode();

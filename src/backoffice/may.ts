@@ -2,18 +2,18 @@ import { useRouteLoaderData } from 'react-router';
 import type { AnswerOf } from '../calls/all.ts';
 import { isAllowedIn } from '../sections/abilities.ts';
 
-/** The route that every screen stands under. */
+/** The id of the route above every screen. */
 export const houseRoute = 'casa';
 
 /** Whose session this is. */
 export type Own = AnswerOf<'GET /api/auth'>;
 
-/** What is asked once, when the back-office opens; whose session it is stays unknown while nobody answers. */
+/** Read once, when the back-office opens; `own` is undefined if that could not be read. */
 export type Entered = { villageName: string; own: Own | undefined };
 
-/** What whoever sits there may do: the server refuses the rest, so screens do not offer it. */
+/** What the user may do: the server refuses the rest, so screens do not offer it. */
 export type May = {
-  /** Whether a call, by its method and path, is for them. */
+  /** Whether the user may make a call, by its method and path. */
   call(key: string): boolean;
   edit(section: string): boolean;
   publish(section: string): boolean;
@@ -28,7 +28,7 @@ export function mayOf(own: Own | undefined): May {
   };
 }
 
-/** What whoever sits here may do. */
+/** What the user may do. */
 export function useMay(): May {
   return mayOf(useRouteLoaderData<Entered>(houseRoute)?.own);
 }

@@ -4,7 +4,7 @@ import type { CallKey } from '../calls/all.ts';
 import type { Refused } from '../calls/ask.ts';
 import type { Stored } from '../sections/section.ts';
 
-/** An answer to the question before a save: its button, what the save then carries, and what is said afterwards. */
+/** An answer to the question before a save: its button, what is sent with the save, and the message afterwards. */
 export type SaveAnswer = {
   label: string;
   envelope: Readonly<Record<string, unknown>>;
@@ -20,16 +20,16 @@ export type SaveQuestion = {
 
 type Screen = { path: string; load: LoaderFunction; Component: ComponentType };
 
-/** A record that a part of its screen is about. */
+/** The record that a part of its screen is about. */
 export type ItemProps = { item: Stored & Readonly<Record<string, unknown>> };
 
 /** What only one section has. */
 export type Panel = {
-  /** Shown instead of a record's detail at the press of a button: what shows it, and what goes back. */
+  /** Shown instead of a record's detail; `open` and `close` label the button that switches. */
   instead?: {
     open: string;
     close: string;
-    /** The call that it reads with: for those who may make it. */
+    /** The call that it reads with; only users who may make it get the button. */
     reads: CallKey;
     Component: ComponentType<{ itemKey: string }>;
   };
@@ -40,10 +40,10 @@ export type Panel = {
   /** More buttons over the list, and over a record. */
   ListActions?: ComponentType;
   ItemActions?: ComponentType<ItemProps>;
-  /** What is said above the list, and above what a record holds. */
+  /** Notices above the list, and above a record's fields. */
   ListNotice?: ComponentType;
   ItemNotice?: ComponentType<ItemProps>;
-  /** One more column of the list, made of these fields; it is left out where it says nothing of any row. */
+  /** One more column of the list, made from these fields; left out where it is empty for every row. */
   column?: {
     name: string;
     label: string;
@@ -52,13 +52,13 @@ export type Panel = {
     words(item: ItemProps['item']): string;
     Component: ComponentType<ItemProps>;
   };
-  /** Looks at a new record, or at a change, before it is saved: something is wrong with it, or to be asked, or neither. */
+  /** Checks a new record or a change before it is saved: returns a refusal, a question, or neither. */
   beforeSave?(
     record: (Stored & Readonly<Record<string, unknown>>) | undefined,
     values: Readonly<Record<string, unknown>>,
   ): Promise<Refused | SaveQuestion | undefined>;
-  /** What more there is to know before a record is deleted, as it stands at that moment; `block` says that it cannot be. */
+  /** What else to know before a record is deleted, read at that moment; `block` prevents the deletion. */
   DeleteNotice?: ComponentType<{ itemKey: string; block(isBlocked: boolean): void }>;
-  /** What more there is to know before an earlier version of a record is brought back. */
+  /** What else to know before an earlier version of a record is restored. */
   restoreNotice?: string;
 };

@@ -13,7 +13,7 @@ const own: Record<string, Panel | undefined> = {
   },
 };
 
-/** What only this section has, what features bring to it included; of their questions, the first that is to be asked. */
+/** What only this section has, including what features add to it; of several save questions the first is asked. */
 export function panelOf(section: string): Panel {
   const all = [own, ...screenFeatures.map(({ panels }) => panels)].flatMap(
     (panels) => panels?.[section] ?? [],

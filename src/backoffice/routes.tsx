@@ -34,10 +34,10 @@ import { listPath, readItem, type Source, sourcesOf } from './sections/source.ts
 import { forgetSession, goToLogin, nameAccount } from './session.ts';
 import { readVersion, readVersions } from './versoes/readVersions.ts';
 
-/** Asks whether the session still lives, whose it is, and what the village is called. */
+/** Asks whether the session is still valid, whose it is, and what the village is called. */
 async function enter(): Promise<Entered> {
   const [own, read] = await Promise.all([readOwn(), readDefinicoes()]);
-  // Before any form looks for what that person typed.
+  // Before any form looks for its drafts, which are kept by account.
   if (!isRefused(own)) nameAccount(own.username);
   return {
     villageName: (!isRefused(read) && read.definicoes.villageName) || 'Aldeia',
@@ -51,7 +51,7 @@ async function logOut(): Promise<never> {
   return goToLogin('Terminou a sessão.', '');
 }
 
-/** What a record was before. Few look at it, so its screens are loaded with the first of them. */
+/** The versions of a record. Few people look at them, so their screens are loaded on first use. */
 function versionRoutes(source: Source, handle: Handle): RouteObject[] {
   return [
     {

@@ -12,7 +12,7 @@ import {
 /** Big enough for a thumb. */
 const touch = '2.75rem';
 
-/** The back-office in the colours and letters of the village. */
+/** The back-office in the colours and fonts of the public site. */
 export const theme = createTheme({
   primaryColor: 'forest',
   primaryShade: 7,
@@ -67,7 +67,7 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({
       defaultProps: { size: 'md' },
-      // Long words of a button go on in a second line, on a narrow screen or a zoomed one.
+      // Long labels wrap to a second line on a narrow or zoomed screen.
       styles: {
         root: { height: 'auto', minHeight: touch, paddingBlock: '0.4rem', alignContent: 'center' },
         label: { whiteSpace: 'normal', height: 'auto', overflow: 'visible', lineHeight: 1.25 },
@@ -96,10 +96,10 @@ export const theme = createTheme({
   },
 });
 
-/** What the theme cannot say: soft texts that are still easy to read on paper. */
+/** What the theme cannot set: dimmed text that is still easy to read on the background. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  // Here, since Mantine gives them for each scheme, which counts for more than what holds for all.
+  // Here, since Mantine sets them for each scheme, which overrides `variables`.
   light: {
     '--mantine-color-body': '#ffffff',
     '--mantine-color-dimmed': 'var(--ink-soft)',

@@ -1,10 +1,10 @@
-/** What stands in an address beside the path that a call declares. */
+/** The values that go into a call's address: its path parameters and its query. */
 export type Asked = {
   params?: Readonly<Record<string, string>>;
   query?: URLSearchParams | Readonly<Record<string, string | number | boolean>>;
 };
 
-/** The address of a call: its path with these parameters in their places. */
+/** The address of a call: its path with the parameters filled in, and the query. */
 export function addressOf(path: string, { params = {}, query = {} }: Asked = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const entries = query instanceof URLSearchParams ? query : Object.entries(query);

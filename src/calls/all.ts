@@ -79,7 +79,7 @@ type Readings = {
 
 type Declared = (typeof others)[number] | Readings['list'] | Readings['read'];
 
-/** The calls by their keys, such as `PUT /api/cartas/:_id`: for types alone, so that no client carries the declarations. */
+/** The calls by their keys, such as `PUT /api/cartas/:_id`; only a type, so clients bundle no declarations. */
 type Calls = { [C in Declared as `${C['method']} ${C['path']}`]: C };
 
 /** The method and the path of a call, as it is declared. */
@@ -88,7 +88,7 @@ export type CallKey = keyof Calls;
 /** What a call answers. */
 export type AnswerOf<Key extends CallKey> = Answer<Calls[Key]>;
 
-/** What is asked of a call beside its name. */
+/** The query, body and path parameters of a call. */
 export type AskedOf<Key extends CallKey> = {
   query?: Asked['query'];
   body?: Sent<Calls[Key]> | FormData;
@@ -96,10 +96,10 @@ export type AskedOf<Key extends CallKey> = {
   ? { params: Params<Calls[Key]['path']> }
   : object);
 
-/** What is answered about records of a collection that is known only when it runs. */
+/** An answer about records of a collection that is known only at run time. */
 export type AnyRecords = { fotos?: Fotos; total?: number } & Record<string, unknown>;
 
-/** A page of a list, which knows how long it is. */
+/** A page of a list, with the list's total. */
 export type Paged<Key extends CallKey> = Required<Found<AnswerOf<Key>>>;
 
 type ReadPath = CallKey extends infer Key
@@ -109,13 +109,13 @@ type ReadPath = CallKey extends infer Key
   : never;
 
 /**
- * Reads a call of the API, such as `/api/lojas`; a refusal throws a `ReadError`, and so does what does
- * not exist. A path that is put together when it runs is one of some collection's records.
+ * Reads a call of the API, such as `/api/lojas`; throws a `ReadError` for a refusal and for
+ * something that does not exist. A path built at run time must be one of a collection's records.
  */
 export type Reader = <const Path extends string>(
   path: string extends Path ? Path : Path & ReadPath,
   asked?: Path extends ReadPath ? AskedOf<`GET ${Path}`> : Asked,
 ) => Promise<Path extends ReadPath ? Found<AnswerOf<`GET ${Path}`>> : AnyRecords>;
 
-/** An answer about something that is there. */
+/** An answer about something that exists, so without nulls. */
 export type Found<A> = { [K in keyof A]: Exclude<A[K], null> };

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { list } from '../fields/list.ts';
 import { call } from './call.ts';
 
-/** What files that are not for the site can be, and what a browser is told that they are. */
+/** The kinds of private file that are accepted, and the content type each is served with. */
 export const privateFileTypes = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   png: 'image/png',
 } as const;
 
-/** A file that goes with an answer. */
+/** A file attached to an answer. */
 export const anexo = z.strictObject({ _id: z.string(), nome: z.string() }).meta({ id: 'anexo' });
 
-/** Those that an answer takes along. */
+/** The attachments of an answer. */
 export const anexosField = list('Anexos', {
   item: 'anexo',
   most: 5,

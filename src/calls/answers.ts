@@ -5,7 +5,7 @@ import { momentAnswer } from '../fields/instant.ts';
 import { photoAnswer } from '../fields/photo.ts';
 import { text } from '../fields/text.ts';
 
-/** The values of some fields, each under its label. */
+/** The schemas of some fields in an answer, each titled with its label. */
 export function valuesOf<F extends Fields>(fields: F) {
   const named = Object.entries(fields).map(([name, { label, help, answer, neverAnswered }]) => {
     if (neverAnswered) throw new Error(`${name} may not be answered`);
@@ -17,7 +17,7 @@ export function valuesOf<F extends Fields>(fields: F) {
 
 const stored = { _id: z.string(), updatedAt: momentAnswer };
 
-/** A stored record, described under this name. */
+/** The schema of a stored record, listed in /api/docs under this id. */
 export function recordOf<F extends Fields>(id: string, fields: F) {
   return z.strictObject({ ...stored, ...valuesOf(fields) }).meta({ id });
 }
@@ -28,7 +28,7 @@ export const fotos = z.record(z.string(), photoAnswer);
 /** How long a list is. */
 export const total = z.int().optional().meta({ description: 'Só quando se indica offset' });
 
-/** What chooses a page of a list. */
+/** The parameters that choose a page of a list. */
 export const pagingFields = {
   limit: count('Limite', { help: '0 é sem limite; com palavras (q), os visitantes têm até 40' }),
   offset: count('Início', { most: 10_000_000 }),

@@ -4,47 +4,47 @@ import type { AnswerOf, AnyRecords, AskedOf, CallKey } from './all.ts';
 import type { Call } from './call.ts';
 import { passwordHeader } from './passwordHeader.ts';
 
-/** A no: what to say, and about which field; without a status where no answer came. `more` is what else came with it. */
+/** A refusal: the messages and their fields. `status` is missing if no answer came; `more` is the rest of the body. */
 export type Refused = {
   status?: number;
   errors: FieldError[];
   more?: Readonly<Record<string, unknown>>;
 };
 
-/** Whether an answer is a no. */
+/** Whether an answer is a refusal. */
 export function isRefused(answer: unknown): answer is Refused {
   return Array.isArray((answer as Partial<Refused> | null)?.errors);
 }
 
-/** A no in words that concern no single field. */
+/** A refusal that concerns no single field. */
 export function refused(msg: string, status?: number): Refused {
   return { ...(status && { status }), errors: [{ param: '', msg }] };
 }
 
-/** The words of a no, as one sentence. */
+/** The messages of a refusal, as one text. */
 export function reasonOf({ errors }: Refused): string {
   const reasons = [...new Set(errors.map(({ msg }) => msg))];
   return `${reasons.join('. ')}.`;
 }
 
-/** How one part of the program makes its calls, and what it says where no answer came. */
+/** How one part of the program makes its calls, and what it says if no answer comes. */
 type Manner = {
   headers(): Record<string, string>;
   offline: string;
   unreadable: string;
-  /** After how many milliseconds nobody waits any more; as long as it takes unless said. */
+  /** The timeout in milliseconds; without it there is none. */
   patience?(isUpload: boolean): number;
-  /** For a session that ended, with what the server says of it; what follows never runs. */
+  /** Called when the session has ended, with the server's refusal; it never returns. */
   signedOut?(why: Refused): Promise<never>;
 };
 
 type Extra = {
   password?: string | undefined;
-  /** For what is sent by a page that is being left. */
+  /** For a request sent while the page is being left, which must outlive it. */
   keepalive?: boolean;
 };
 
-/** Makes the ways to call: `call` for an answer in JSON, `open` for bytes that are still to be read. */
+/** Makes a client: `call` for an answer in JSON, `open` for a response that is still to be read. */
 export function caller({ headers, offline, unreadable, patience, signedOut }: Manner) {
   async function open(
     method: Call['method'],
@@ -60,7 +60,7 @@ export function caller({ headers, offline, unreadable, patience, signedOut }: Ma
         keepalive,
         headers: {
           ...headers(),
-          // A form with files says its own type, with the boundary between its parts.
+          // The browser sets the type of a form with files itself, with its boundary.
           ...(isUpload ? {} : { 'content-type': 'application/json' }),
           ...(password === undefined ? {} : { [passwordHeader]: encodeURIComponent(password) }),
         },
@@ -82,7 +82,7 @@ export function caller({ headers, offline, unreadable, patience, signedOut }: Ma
     return answerAt(method, addressOf(path, asked), asked?.body, asked);
   }
 
-  /** The same for records of a collection that is known only when it runs. */
+  /** Like `call`, for records of a collection that is known only at run time. */
   const callRecords = (
     method: Call['method'],
     address: string,
@@ -94,7 +94,7 @@ export function caller({ headers, offline, unreadable, patience, signedOut }: Ma
     return isRefused(response) ? response : read(response);
   }
 
-  /** What a response says; what is missing is an answer, with nothing in it. */
+  /** The body of a response. A 404 without errors is an answer too, with nothing in it. */
   async function read<T>(response: Response): Promise<T | Refused> {
     const { ok, status } = response;
     const answer = await response.json().catch(() => undefined);

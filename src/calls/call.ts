@@ -3,34 +3,34 @@ import type { Fields, Values } from '../fields/field.ts';
 import type { Shape } from '../fields/shape.ts';
 import type { Who } from '../sections/abilities.ts';
 
-/** One flag of a record, which a call sets; without a body it turns into its opposite, unless required. What else the fields say comes with it. */
+/** A call sets one flag of a record; without a body it inverts it, unless required. Other fields may come along. */
 export type Toggle<F = Fields> = { fields: F; toggles: Extract<keyof F, string> };
 
 /** A call of the API, declared once: its route, its description and its clients come from here. */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** What stands after a colon is a parameter. */
+  /** Parameters begin with a colon. */
   path: `/api/${string}`;
-  /** `session` is anyone logged in, those included who still have to change their password. */
+  /** `session` is anyone logged in, including people who still have to change their password. */
   who: Who;
-  /** What it does, in a sentence of /api/docs. */
+  /** What it does, as a sentence for /api/docs. */
   says: string;
-  /** The parameters it looks at; no others reach it. */
+  /** The query parameters it reads; no others reach it. */
   query?: Fields;
   /** The body: one shape, one of several, a flag, or a file as multipart. */
   takes?: Shape | readonly Shape[] | Toggle | 'file';
   /** JSON of this shape, or a media type. */
   answers: ZodType | readonly string[];
-  /** What it answers instead where `fields` cuts its records short. */
+  /** What it answers when the parameter `fields` leaves out fields of its records. */
   answersCut?: ZodType;
   status?: 201;
-  /** It leaves all that a visitor could see as it was, though its method is not that of a reading. */
+  /** It changes nothing that visitors can see, although its method is not GET. */
   changesNothing?: true;
-  /** The program makes it by itself, whether or not anyone sits there: it keeps no session alive. */
+  /** The screen makes it by itself, even if nobody is there, so it must not keep the session alive. */
   isUnattended?: true;
-  /** Another program makes it, which has no key of ours and names itself in another way. */
+  /** Another program makes it, which has no API key and identifies itself in another way. */
   comesFromOutside?: true;
-  /** How often one address may call: as visitors write, or as their pages do some work. */
+  /** The rate limit per IP address: the low one of visitors' submissions, or the higher one of costly calls. */
   limit?: 'write' | 'work';
   /** Whether the caller's password is asked for again. */
   password?: 'always' | 'sometimes';
@@ -40,7 +40,7 @@ type Named<Name> = Name extends `${infer Method} ${infer Path}`
   ? { method: Method & Call['method']; path: Path & Call['path'] }
   : never;
 
-/** A call before it knows its name; what it answers may be declared by the values of an object alone. */
+/** The rest of a declaration; `answers` may also be just the properties of an object. */
 type Rest = Omit<Call, 'method' | 'path' | 'who' | 'says' | 'answers'> & {
   answers: Call['answers'] | ZodRawShape;
 };
@@ -64,7 +64,7 @@ export function call<
     Omit<R, 'answers'> & { who: W; says: string; answers: Answers<R['answers']> };
 }
 
-/** What a call answers; bytes where it is no JSON. */
+/** What a call answers; bytes if it is not JSON. */
 export type Answer<C> = C extends { answers: infer A }
   ? A extends ZodType<infer Json>
     ? Json
@@ -74,14 +74,14 @@ export type Answer<C> = C extends { answers: infer A }
 /** The fields of what a call takes. */
 type Taken<C> = C extends { takes: { fields: infer F } } ? F : Fields;
 
-/** What a handler is given of a body, once it was checked. */
+/** The checked body that a handler is given. */
 export type Body<C> = C extends { takes: { fields: infer F; toggles: infer Flag extends string } }
   ? Omit<Values<F>, Flag> & { [K in Flag]: boolean | undefined }
   : C extends { takes: readonly unknown[] }
     ? Record<string, unknown>
     : Values<Taken<C>>;
 
-/** What a client may send: values as they were typed, under names that the call knows. */
+/** What a client may send: unchecked values, under the call's field names. */
 export type Sent<C> = { [K in keyof Taken<C>]?: unknown };
 
 type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -90,10 +90,10 @@ type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** What an address says in the places of its parameters. */
+/** The values of the parameters in a path. */
 export type Params<Path> = Record<ParamNames<Path>, string>;
 
-/** Everything a form sends: what is typed, and what the page adds. */
+/** Everything a form sends: the fields people fill in, and those that the page adds. */
 export function whole<F extends Fields, Envelope extends Fields>(form: {
   fields: F;
   envelope: Envelope;

@@ -31,7 +31,7 @@ const chosen = {
   q: pagingFields.q,
 };
 
-/** Letters, for staff to read, and those that have not left to send again or delete. */
+/** Letters: staff can read all, and send again or delete those that have not left. */
 export const cartaCalls = {
   list: call('GET /api/cartas', 'atendimento', 'Emails do site', {
     query: { ...pagingFields, ...chosen },

@@ -14,7 +14,7 @@ const head = z
 
 const typed = z.record(z.string(), z.unknown());
 
-/** What was typed and not saved, each person's own. Visitors see none of it, so no page changes with it. */
+/** Drafts of what is not saved yet, private to each person. Visitors never see them, so no page changes. */
 export const draftCalls = {
   list: call('GET /api/rascunhos', 'staff', 'O que quem pergunta tem por acabar', {
     query: { seccao: text('Só desta secção') },

@@ -22,7 +22,7 @@ const chave = z
   })
   .meta({ id: 'chave' });
 
-/** What a browser is to be asked for, as WebAuthn writes it. */
+/** The options that WebAuthn gives to the browser. */
 const opcoes = z.record(z.string(), z.unknown()).meta({ description: 'Opções de WebAuthn' });
 
 const resposta = text('Resposta do navegador', {
@@ -56,7 +56,7 @@ export const passkeyCalls = {
   }),
 };
 
-/** A forgotten password. Whoever has the link may use it, once, and the second factor is asked for all the same. */
+/** A forgotten password. Anyone with the link can use it once; the second factor is still asked for. */
 export const recoverCalls = {
   send: call('POST /api/auth/recuperar', 'anyone', 'Pedir uma ligação para outra palavra-passe', {
     takes: { fields: esqueci.fields },
@@ -78,7 +78,7 @@ export const recoverCalls = {
   }),
 };
 
-/** One's own account: what proves who it is. Those who still have to set that up may, and may do nothing else. */
+/** One's own second factor and passkeys. People who still have to set one up can call `session` and `owner` only. */
 export const ownAccountCalls = {
   read: call('GET /api/conta', 'session', 'A própria conta', {
     answers: {
@@ -143,7 +143,7 @@ const sessao = z
   })
   .meta({ id: 'sessao' });
 
-/** Where one is logged in. */
+/** One's own sessions. */
 export const sessionCalls = {
   list: call('GET /api/sessoes', 'staff', 'As próprias sessões', {
     answers: { arraySessoes: z.array(sessao) },
@@ -160,7 +160,7 @@ export const sessionCalls = {
 
 const desde = date('Desde', { help: 'Vazio: não se pede a ninguém' });
 
-/** What an administrator does about how others prove who they are. */
+/** For administrators: the second factors, password links and sessions of other accounts. */
 export const factorCalls = {
   readDay: call(
     'GET /api/segundo-fator',

@@ -1,2 +1,2 @@
-/** The header that carries a password asked for again, percent-encoded, since headers have no accents. */
+/** The header for a password that is asked for again; percent-encoded, since headers cannot hold accents. */
 export const passwordHeader = 'x-palavra-passe';

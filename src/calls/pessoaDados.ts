@@ -39,7 +39,7 @@ const pedido = z
   })
   .meta({ id: 'pedidoDados' });
 
-/** All that is held of one person, for administrators: to be told, handed over and erased. */
+/** Everything stored about one person, for administrators: to read, to hand over and to erase. */
 export const pessoaDadosCalls = {
   read: call('GET /api/pessoa-dados', 'admin', 'Tudo o que se guarda de uma pessoa', {
     query: { q },

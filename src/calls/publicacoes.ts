@@ -28,7 +28,7 @@ export type PedidoDePublicacao = z.infer<typeof pedido>;
 
 const one = { publicacao: pedido };
 
-/** Whoever writes and does not publish asks for it; whoever publishes decides. */
+/** Requests to publish: people who may only write make them, people who may publish decide. */
 export const publicacaoCalls = {
   list: call(
     'GET /api/publicacoes',

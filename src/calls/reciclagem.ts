@@ -16,12 +16,12 @@ const inBin = z
   })
   .meta({ id: 'apagado' });
 
-/** What a record is called from now on that comes back. */
+/** The new identifier of a restored record whose own has been taken. */
 export const newName = { identifier: identifier() };
 
 export type Apagado = z.infer<typeof inBin>;
 
-/** What was deleted of late: to be brought back, or to go for good. */
+/** Records deleted recently, to restore or to delete for good. */
 export const reciclagemCalls = {
   list: call('GET /api/reciclagem', 'editar', 'O que foi apagado há menos de 30 dias', {
     query: pagingFields,

@@ -8,12 +8,12 @@ import type { Collection, RecordOf, Section } from '../sections/section.ts';
 import { fotos, pagingFields, recordOf, total } from './answers.ts';
 import { type Call, call } from './call.ts';
 
-/** The words a collection's `type` may be; none where it has no such field. */
+/** The choices of a collection's `type`; none if it has no such field. */
 export function typesOf({ sections }: Pick<Collection, 'sections'>): string[] {
   return sections.flatMap(({ fields }) => (fields.type as ChoiceField)?.choices ?? []);
 }
 
-/** Which records of a list staff want; visitors get those that are published, whatever they ask for. */
+/** Which records of a list staff want; visitors always get the published ones, whatever they ask for. */
 export const estadoParam = text('Estado', {
   help: `Para o pessoal: todos, ou um de ${estado.choices.join(', ')}; publicado se nada se disser`,
 });
@@ -23,7 +23,7 @@ export const fieldsParam = text('Campos', { most: 1_000, help: 'Só estes, com v
 
 const records = new WeakMap<Collection, ReturnType<typeof recordOf>>();
 
-/** A record of a collection as it is answered: described once, however many calls answer it. */
+/** The schema of a collection's record in an answer; one object, shared by all calls that answer it. */
 export function answerOf<C extends Collection>(collection: C) {
   const { one, fields, computed } = collection;
   const made = records.get(collection) ?? recordOf(one, { ...fields, ...computed });
@@ -69,7 +69,7 @@ export function readingsOf<const C extends Collection>(collection: C) {
 
 type RecordCall = Call & { takes: readonly Section[] };
 
-/** The calls of a collection that write: one that creates and one that replaces for each way in, and the removal. */
+/** The calls of a collection that write: create and replace for each `writePath`, and remove. */
 export function writingsOf(collection: Collection): {
   ways: { takes: readonly Section[]; create: RecordCall; replace: RecordCall }[];
   remove: Call;
@@ -102,7 +102,7 @@ const version = z
 /** A save of a record: who made it, when, and which fields it changed. */
 export type Versao = z.infer<typeof version>;
 
-/** The calls about what a record of a collection was before. */
+/** The calls about earlier versions of a record. */
 export function versionsOf(collection: Collection) {
   const { name, one, key } = collection;
   const base = `/api/${name}/:${key}/versoes` as `/api/${string}/:chave/versoes`;
@@ -127,14 +127,14 @@ export function versionsOf(collection: Collection) {
   };
 }
 
-/** What can be wished of a copy. */
+/** The options of a copy. */
 export const copyFields = {
   paraOAno: flag('O mesmo para o ano', {
     help: 'Pela mesma altura e no mesmo dia da semana. Sem isto, os dias ficam por preencher.',
   }),
 };
 
-/** The call that begins a new record of a collection with what another one says. */
+/** The call that makes a new draft as a copy of a record. */
 export function duplicationOf(collection: Collection) {
   const { name, one, key } = collection;
   const path = `/api/${name}/:${key}/duplicar` as `/api/${string}/:chave/duplicar`;

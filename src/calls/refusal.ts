@@ -1,10 +1,10 @@
 import type { FieldError } from '../fields/validate.ts';
 
-/** A no with its reasons: the one shape of every refusal. */
+/** A refusal with its reasons; every refusal of the API has this shape. */
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
-  /** What else whoever is refused has to know. */
+  /** What else the client has to know. */
   readonly more: Readonly<Record<string, unknown>>;
   constructor(
     status: number,
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal about one thing. */
+/** A refusal with a single reason. */
 export function refusal(
   status: number,
   param: string,

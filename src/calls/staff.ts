@@ -12,7 +12,7 @@ import { call, whole } from './call.ts';
 const { username, isAdmin, permissoes, seccoes, mudarPassword, disabled, email } = contaFields;
 const whose = valuesOf({ username });
 
-/** Logging in, asking whether one still is, changing one's password, logging out. */
+/** Logging in and out, checking the session, changing one's own password. */
 export const authCalls = {
   logIn: call('POST /api/auth', 'anyone', 'Iniciar sessão', {
     takes: whole(login),
@@ -101,7 +101,7 @@ export const resumoCall = call('GET /api/resumo', 'staff', 'Os números do dia',
   },
 });
 
-/** The first things that make a village's own site of a new one. */
+/** The first steps that turn a new site into a village's own. */
 export const firstSteps = [
   'nome',
   'abertura',

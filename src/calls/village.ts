@@ -24,7 +24,7 @@ const definicoes = {
   vazias: z.array(z.string()).meta({ description: 'As secções do site sem nada para mostrar' }),
 };
 
-/** What belongs to the one village this site is for. */
+/** The settings of the village. */
 export const definicoesCalls = {
   read: call('GET /api/definicoes', 'anyone', 'Definições da aldeia', { answers: definicoes }),
   save: call(
@@ -54,7 +54,7 @@ export const definicoesCalls = {
   ),
 };
 
-/** The whole village as one file, and the way out of the demo. */
+/** Backups: the whole village as one file. */
 export const copiaCalls = {
   take: call('GET /api/copia', 'admin', 'Uma cópia de segurança de tudo', {
     answers: ['application/gzip'],
@@ -77,7 +77,7 @@ export const demonstracaoCall = call(
 
 const { title, smallDescription, urgenteAte } = valuesOf(avisos.fields);
 
-/** What every public page says before anything else. */
+/** The urgent notices at the top of every public page. */
 export const urgentesCall = call(
   'GET /api/urgentes',
   'anyone',
@@ -127,7 +127,7 @@ export const previsaoCall = call(
   },
 );
 
-/** What visitors do that asks for a proof of work: whatever takes one, by the name in its address. */
+/** The names of calls that need a proof of work, from their paths: those that take a `captcha`. */
 export const captchaActions: readonly string[] = featureCalls.flatMap((each: Call) =>
   each.takes instanceof Object && 'fields' in each.takes && 'captcha' in each.takes.fields
     ? (each.path.split('/')[2] ?? [])
@@ -136,7 +136,7 @@ export const captchaActions: readonly string[] = featureCalls.flatMap((each: Cal
 
 const hex = z.string().regex(/^([0-9a-f]{2}){1,64}$/);
 
-/** Its parameters stand in the order of the alphabet, which is the order they are signed in. */
+/** The parameters are in alphabetical order, because that is the order in which they are signed. */
 export const captchaCall = call('GET /api/captcha', 'anyone', 'Um desafio ALTCHA para uma ação', {
   query: { for: text('Ação', { help: `Um destes: ${captchaActions.join(', ')}` }) },
   answers: {
@@ -165,7 +165,7 @@ export const fileCalls = {
     takes: 'file',
     answers: file,
     status: 201,
-    // No record names it yet.
+    // No record uses the new file yet.
     changesNothing: true,
   }),
   describe: call('PUT /api/file', ['editar', 'definicoes'], 'Descrever uma fotografia', {
@@ -191,7 +191,7 @@ export const fileCalls = {
       },
       answers: file,
       status: 201,
-      // No record names it yet.
+      // No record uses the new file yet.
       changesNothing: true,
     },
   ),

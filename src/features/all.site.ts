@@ -6,15 +6,15 @@ export const siteFeatures: SiteFeature[] = Object.values(
   import.meta.glob<SiteFeature>('./*/feature.site.tsx', { eager: true, import: 'site' }),
 );
 
-/** What a feature puts into a place of a public page; nothing where no feature fills it. */
+/** The component that a feature puts into a slot of a public page; undefined if no feature fills it. */
 export function slot<Name extends keyof Slots>(name: Name): ComponentType<Slots[Name]> | undefined {
   return siteFeatures.find(({ slots }) => slots?.[name])?.slots?.[name];
 }
 
-/** What stands before the ways to pay of a booking; its page, which is a feature's own, is handed it. */
+/** Shown before the ways to pay for a booking. It is passed in, since the booking's page belongs to another feature. */
 export const payBooking = siteFeatures.find((feature) => feature.payBooking)?.payBooking;
 
-/** What features add to a section of the landing page. */
+/** The parts that features add to a section of the landing page. */
 export function landingParts(section: LandingSection): LandingPart[] {
   return siteFeatures.flatMap(({ landing }) => landing?.[section] ?? []);
 }

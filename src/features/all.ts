@@ -20,7 +20,7 @@ import { aparelhoCalls, seguidorCalls } from './seguidores/seguidorCalls.ts';
 import { visitas } from './visitas/feature.ts';
 import { visitaCalls } from './visitas/visitaCalls.ts';
 
-/** What each feature says of itself. */
+/** Every feature's declaration, for the server and the back-office. */
 export const features = [
   inscricoes,
   pagamentos,

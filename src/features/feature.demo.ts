@@ -1,23 +1,23 @@
 import type { CollectionName, RecordIn } from '../sections/all.ts';
 import type { Store } from '../server/store/store.ts';
 
-/** A day counted from the day the village is filled, so that the demo never ages. */
+/** A day relative to the day the demo is filled, so that the demo never looks old. */
 export type DemoDay = { inDays: number } | null;
 
-/** A paragraph, or what is no paragraph; the first row of a table is its head. */
+/** A paragraph (a string), heading, list or table, whose first row is its head. */
 export type PdfPart =
   | string
   | { heading: string; onNewPage?: true }
   | { list: string[] }
   | { table: string[][] };
 
-/** A PDF that is made when the village is filled: of words, or of the picture of a page. */
+/** A PDF made when the demo is filled, from text or from a scanned page. */
 export type DemoPdf = { name: string; title: string } & ({ parts: PdfPart[] } | { scan: string });
 
-/** A PDF among others, with those it has taken the place of. */
+/** An attached PDF, with the earlier versions it replaced. */
 export type DemoAttachment = { pdf: DemoPdf; anteriores?: { pdf: DemoPdf; ate: string }[] };
 
-/** A record as the demo writes it: photos by the names of their pictures, days and files yet to be made. */
+/** A record as the demo writes it: photos by file name, relative days, and PDFs still to be made. */
 export type DemoRecord<Name extends CollectionName> = {
   [Key in keyof RecordIn<Name>]?: Key extends 'startDate' | 'endDate' | 'limitEnrollmentDate'
     ? DemoDay
@@ -28,10 +28,10 @@ export type DemoRecord<Name extends CollectionName> = {
         : RecordIn<Name>[Key];
 } & { insertedDaysAgo?: number };
 
-/** What a feature tells of itself in the demo village. */
+/** What a feature adds to the demo village. */
 export type DemoFeature = {
-  /** Records by their collection, as of the day it is filled. */
+  /** Records by collection; `today` is the day the demo is filled. */
   records?: { [Name in CollectionName]?: (today: string) => DemoRecord<Name>[] };
-  /** Fills its tables, once all records are there. */
+  /** Fills its own tables, after all records are in. */
   fill?(trx: Store, now: Date): Promise<void>;
 };

@@ -7,8 +7,8 @@ import type { CallKey } from '../calls/all.ts';
 export type ScreenFeature = {
   /** Its screens; paths begin after `/backoffice/`. */
   routes?: RouteObject[];
-  /** What it brings to sections, by their names. */
+  /** Panels that it adds to sections, by section name. */
   panels?: Readonly<Record<string, Panel>>;
-  /** What it says in Hoje above the cards, the lowest place first; it reads for itself with this call, and may say nothing. */
+  /** A notice above the cards of Hoje, lowest `place` first. It reads its data with this call and may show nothing. */
   today?: { place: number; reads: CallKey; Notice: ComponentType };
 };

@@ -10,22 +10,22 @@ import type { Selection, Store } from '../server/store/store.ts';
 import type { Table } from '../server/store/table.ts';
 import type { Context } from '../server/village/context.ts';
 
-/** How rows are found for staff: by these words, what fits best first, a few of them. */
+/** How staff search finds rows: by these words, best matches first, a few only. */
 export type FoundBy = Pick<Selection<object>, 'words' | 'order' | 'limit'>;
 
-/** Something staff may be looking for: what it is called, what tells it apart, and where it is shown. */
+/** A result of staff search: its name, what distinguishes it, and its address in the back-office. */
 export type SearchResult = Answer<typeof procuraCall>['resultados'][number];
 
-/** Addresses in the back-office by the `_id` of what is shown there. */
+/** Back-office addresses by the `_id` of the row shown there. */
 export type Addresses = Promise<(readonly [_id: string, address: string])[]>;
 
-/** What a letter or a line of the activity may speak of. */
+/** A kind of row that letters and activity lines can be about. */
 export type Subject = {
   /** With its article: «a mensagem». */
   called: string;
-  /** The call that reads it: whoever may not make it is not led there. */
+  /** The call that reads it: people who may not make it get no link. */
   by: Pick<Call, 'who'>;
-  /** Where each of these rows is shown; those that are gone are left out. */
+  /** Where each of these rows is shown; deleted rows are left out. */
   addresses(store: Store, ids: string[]): Addresses;
 };
 
@@ -33,30 +33,30 @@ export type Subject = {
 export type ServerFeature = {
   tables: readonly Table[];
   routes: readonly Routes[];
-  /** What it answers outside the API, to programs that have no key. */
+  /** Routes outside the API, for programs that have no key. */
   outside?(app: FastifyInstance, context: Context): void;
-  /** What its tables hold of people, each of them; one that holds nothing of anybody says so. */
+  /** What personal data each of its tables holds; tables with none are listed too. */
   people: People;
-  /** What is odd about its own collections, and what it adds to those of others. */
+  /** Rules for its own collections, and what it adds to the rules of others. */
   rules?: Rules;
-  /** How many wait for somebody, by the name of the task that counts them. */
+  /** How many rows wait for staff, by task name. */
   counts?: Readonly<Record<string, (store: Store, now: Date) => Promise<number>>>;
-  /** What its letters and its lines of the activity speak of, by the `place` that the lines name. */
+  /** What its letters and activity lines are about, by the lines' `place`. */
   subjects?: Readonly<Record<string, Subject>>;
-  /** Finds rows for those of the staff who may make the call that lists them. */
+  /** Search in its rows, for staff who may make the call that lists them. */
   find?: {
     by: Pick<Call, 'who'>;
     rows(store: Store, found: FoundBy): Promise<SearchResult[]>;
   };
-  /** Erases what has run out, once a day; answers how many went, by the verb that tells of it. */
+  /** Erases expired rows, once a day; answers how many, by the verb of the activity line. */
   erase?(
     trx: Store,
     context: LetterContext & { store: Store },
   ): Promise<Partial<Record<ActivityVerb, number>>>;
-  /** What it looks after by the clock, every minute: deadlines, letters of the day. */
+  /** Work done every minute: deadlines, daily letters. */
   everyMinute?(context: Context): Promise<void>;
-  /** What follows from a letter of its own that has left or was given up. */
+  /** Called when one of its letters has left or was given up. */
   letterEnded?: LetterEnded;
-  /** Removes what came with the demo village, and what hangs on its records, before those go; answers how many of the former. */
+  /** Removes its demo rows and all rows that depend on demo records, before those go; answers how many demo rows. */
   removeDemo?(trx: Store, context: LetterContext): Promise<number>;
 };

@@ -8,54 +8,54 @@ export type MenuGroup = 'Publicar' | 'Atendimento' | 'Território' | 'Casa';
 /** A screen that the menu leads to. */
 export type MenuEntry = {
   group: MenuGroup;
-  /** Where it stands among those of its group. */
+  /** Its position in the group. */
   place: number;
   path: string;
   label: string;
   icon: IconName;
-  /** The call that its screen reads with, by method and path: it is offered to those who may make it. */
+  /** The call its screen reads with, as method and path: only people who may make it see the entry. */
   reads: `GET /api/${string}`;
-  /** The task whose number stands beside it. */
+  /** The task whose count is shown beside it. */
   task?: string;
 };
 
-/** Something that may wait for somebody: how many is counted on the server under its name. */
+/** Work that may wait for staff; the server counts it under the task's name. */
 export type Task = {
   name: string;
-  /** Where it stands among the others. */
+  /** Its position among the tasks. */
   place: number;
-  /** Where exactly those are that it counts. */
+  /** The address that lists exactly the rows it counts. */
   to: string;
-  /** The call that lists them: it is a task of those who may make it. */
+  /** The call that lists them: only people who may make it see the task. */
   reads: `GET /api/${string}`;
   one: string;
   many: string;
-  /** Stands above every screen too; of which words a phone does without there. */
+  /** Also shown above every screen; phones leave out the words that match `unsaidOnPhone`. */
   always?: { unsaidOnPhone: RegExp; evenIfNone: boolean };
   isUrgent?: true;
 };
 
-/** What is said of a screen of the back-office: what it is for, what one does first, and how that is taken back. */
+/** Help for a back-office screen: what it is for, what to do first, and how to undo it. */
 export type Help = {
   /** Its address after `/backoffice/`; `painel` stands for a panel shown instead of a record. */
   path: string;
-  /** The file of its picture. */
+  /** The file name of its screenshot. */
   picture: string;
   words: readonly [string, string, string];
 };
 
-/** A page of Definições: what it is called, where it stands among the others, and where visitors see what comes of it. */
+/** A page of Definições: its title, its position, and where visitors see the result. */
 export type SettingsPage = { title: string; place: number; seenAt?: string };
 
-/** What a feature says of itself, to the server and to the back-office. */
+/** A feature's declaration, for the server and the back-office. */
 export type Feature = {
   /** The name of its folder. */
   name: string;
-  /** Whether its public pages have a style sheet of their own, by its name: of all its styles, or of these files. */
+  /** Whether its public pages have their own style sheet, named after it: from all its styles, or from these files. */
   hasSheet?: true | readonly string[];
-  /** The collections that it brings, after those of the site. */
+  /** Its collections, listed after those of the site. */
   collections?: readonly Collection[];
-  /** The settings that it reads, on a page of their own. */
+  /** Its settings, edited on a page of their own. */
   settings?: SettingsPage & { fields: Fields };
   activity?: { kind: string; label: string; sentences: Readonly<Record<string, string>> };
   menu?: readonly MenuEntry[];
@@ -63,7 +63,7 @@ export type Feature = {
   help?: readonly Help[];
 };
 
-/** Declares what a feature says of itself. */
+/** Declares a feature. */
 export function feature<const F extends Feature>(declared: F): F {
   return declared;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Field } from './field.ts';
 
-/** Where words stand in a text: from, to. */
+/** The positions of the found words in a text, each from and to. */
 export const marksAnswer = z
   .array(z.tuple([z.int(), z.int()]))
   .meta({ description: 'Onde estão as palavras: de, até' });
 
-/** Where in the PDFs of a record the words stand that were asked for. */
+/** Where in a record's PDFs the searched words were found. */
 export const achadoAnswer = z
   .strictObject({
     file: z.string().meta({ description: 'O caminho do PDF' }),
@@ -19,7 +19,7 @@ export const achadoAnswer = z
 
 export type Achado = z.infer<typeof achadoAnswer>;
 
-/** Where the words of a list's `q` were found: null where the record itself has them all, left out where none were asked for. */
+/** Where the words of a list's `q` were found in PDFs: null if the record itself has them all, absent without `q`. */
 export function achado(label: string): Field<Achado | null | undefined> {
   const answer = achadoAnswer.nullable().optional();
   return {

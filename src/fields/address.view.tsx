@@ -5,7 +5,7 @@ import { secureHref } from '../language/secureHref.ts';
 import { FieldInput } from './inputs/FieldInput.tsx';
 import type { View } from './view.ts';
 
-/** What leads somewhere: typed in one line, and in a detail a link. */
+/** The view of addresses: an input of one line, and a link in details. */
 function addressView(
   input: Partial<ComponentProps<typeof FieldInput>>,
   hrefOf: (value: string) => string,

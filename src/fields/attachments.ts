@@ -23,14 +23,14 @@ const attachment = z
   })
   .meta({ id: 'anexo' });
 
-/** A PDF of a record: its title, and those it has taken the place of. */
+/** A PDF of a record, with its title and the files it replaced. */
 export type Attachment = z.infer<typeof attachment>;
 
 const path = textSchema(300);
 const day = z.string(messages.date).refine(isDay, messages.date);
 
 const sent = z.preprocess(
-  // A path alone is a file without a title.
+  // A string is the path of a file without a title.
   (item) => (typeof item === 'string' ? { file: item } : item),
   z.object(
     {
@@ -48,7 +48,7 @@ const sent = z.preprocess(
   ),
 );
 
-/** Uploaded PDFs in an order, each with a title; those without a file are dropped. */
+/** An ordered list of uploaded PDFs with titles; items without a file are dropped. */
 export function attachments(label: string, options: Options = {}): Field<Attachment[]> {
   return {
     ...storedAsList<Attachment>(),
@@ -65,7 +65,7 @@ export function attachments(label: string, options: Options = {}): Field<Attachm
   };
 }
 
-/** Every file that attachments name, those of before included. */
+/** The paths of all attached files, replaced ones included. */
 export function attachedFiles(items: readonly Attachment[]): string[] {
   return items.flatMap(({ file, anteriores }) => [file, ...anteriores.map((each) => each.file)]);
 }

@@ -30,7 +30,7 @@ function useStoredPdfs(): Pdfs {
   return useContext(ServicesContext)?.ficheiros ?? {};
 }
 
-/** Sends PDFs, each to the end of the list or in the place of another; knows what was found out about each. */
+/** Uploads PDFs, each to the end of the list or in place of another, and keeps what is known of each. */
 function useSentPdfs(
   { value, onChange, onSending }: InputProps<Attachment[]>,
   say: (text: string) => void,
@@ -86,7 +86,7 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
     say(`${roleAt(index)} removido`);
   }
 
-  /** A new try: what is said of the one before goes. */
+  /** Retries an upload, and removes the message of the failed one. */
   function again(file: File, replaces: string, key?: number) {
     if (key !== undefined) forget(key);
     send([file], replaces);
@@ -194,7 +194,7 @@ function AttachmentsCell({ value, place }: CellProps<Attachment[]>) {
   );
 }
 
-/** PDFs in an order, each with its title; sent as they are chosen, so that a draft can hold them. */
+/** An ordered list of PDFs with titles; uploaded as they are chosen, so that a draft can name them. */
 export const attachmentsView: View<Attachment[]> = {
   Input: AttachmentsInput,
   Cell: AttachmentsCell,

@@ -4,11 +4,11 @@ import { type Field, type Options, storedAsText } from './field.ts';
 
 export type ChoiceField<Value extends string = string> = Field<Value> & {
   choices: readonly Value[];
-  /** What people read for each choice, where it is not the choice itself. */
+  /** The words shown for a choice, if not the choice itself. */
   names?: Partial<Record<Value, string>>;
 };
 
-/** One of a few words; the first is what a new record holds. */
+/** One of a few words; a new record has the first. */
 export function choice<const Value extends string>(
   label: string,
   choices: readonly [Value, ...Value[]],
@@ -23,14 +23,14 @@ export function choice<const Value extends string>(
     isSearched: true,
     readings: choices.map((each) => [each, options.names?.[each] ?? each]),
     initial: choices[0],
-    // Blank is let through, for a required field to answer that it is missing.
+    // '' passes, so that a required field is refused as missing rather than as invalid.
     schema: z.union([z.enum(choices), z.literal('')], messages.invalid) as z.ZodType<Value>,
     answer: z.enum(choices) as unknown as z.ZodType<Value>,
     fromColumn: (stored) => stored as Value,
   };
 }
 
-/** A choice with one possibility: it says which of a collection's sections a record belongs to, and nobody reads it. */
+/** A choice with a single value, never shown: it says which of a collection's sections a record belongs to. */
 export function fixed<const Value extends string>(label: string, value: Value) {
   const names = { [value]: '' } as Record<Value, string>;
   const { isSearched: _, ...rest } = choice(label, [value], { required: true, names });

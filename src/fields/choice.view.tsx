@@ -5,7 +5,7 @@ import { type InputProps, labelId, type View } from './view.ts';
 
 const few = 3;
 
-/** High enough for a thumb. */
+/** Tall enough for a thumb. */
 const radioStyles = {
   root: { display: 'flex', alignItems: 'center', minHeight: '2.75rem' },
   body: { alignItems: 'center' },
@@ -37,7 +37,7 @@ function Radios(props: InputProps<string, ChoiceField>) {
         return (
           <Radio
             key={choice.value}
-            // The label above points to the one that is chosen: pressing it changes nothing.
+            // The label above points to the chosen option, so that clicking it changes nothing.
             id={choice.value === focused ? id : `${id}-${choice.value}`}
             aria-labelledby={nameId}
             label={<span id={nameId}>{choice.name}</span>}
@@ -63,7 +63,7 @@ export const choiceView: View<string, ChoiceField> = {
 
 const Nothing = () => null;
 
-/** Nobody chooses it and nobody reads it: it only tells the program where a record belongs. */
+/** Never edited or shown: it only says which section a record belongs to. */
 export const fixedView: View<string> = {
   Input: Nothing,
   Cell: Nothing,

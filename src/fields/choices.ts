@@ -7,7 +7,7 @@ export type ChoicesField<Value extends string = string> = Field<Value[]> & {
   names?: Partial<Record<Value, string>>;
 };
 
-/** Any of a few words, each at most once, in the order they are declared in. */
+/** Any of a few words, each at most once, kept in the declared order. */
 export function choices<const Value extends string>(
   label: string,
   of: readonly [Value, ...Value[]],

@@ -2,7 +2,7 @@ import { Checkbox, Stack } from '@mantine/core';
 import type { ChoicesField } from './choices.ts';
 import { type InputProps, labelId, type View } from './view.ts';
 
-/** High enough for a thumb. */
+/** Tall enough for a thumb. */
 const styles = {
   body: { alignItems: 'center', minHeight: '2.75rem', paddingBlock: '0.25rem' },
   label: { fontWeight: 400 },

@@ -6,7 +6,7 @@ import { type TextField, text, textSchema } from './text.ts';
 
 const most = 200_000;
 
-/** The line around the parish: pasted as GeoJSON, kept as one of few points. */
+/** The parish boundary: pasted as GeoJSON, stored with fewer points. */
 export function contorno(label: string, options: Options = {}): TextField {
   return {
     ...text(label, { lines: true, most, ...options }),

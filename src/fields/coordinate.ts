@@ -5,7 +5,7 @@ import { storedAsInteger, typedNumber } from './number.ts';
 
 const microdegrees = 1_000_000;
 
-/** Degrees of latitude or longitude, kept as millionths (about 10 cm); empty is null. */
+/** Degrees of latitude or longitude, stored as millionths (about 10 cm); empty is null. */
 export function coordinate(
   label: string,
   options: Options & { most: number },

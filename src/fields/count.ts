@@ -3,7 +3,7 @@ import { messages } from '../language/messages.ts';
 import type { Field, Options } from './field.ts';
 import { storedAsInteger, typedNumber } from './number.ts';
 
-/** A whole number, zero or more; may arrive as text; empty is null, also at first unless `initial` says otherwise. */
+/** A whole number from zero, which may arrive as text; empty is null, the default unless `initial` is given. */
 export function count(
   label: string,
   options: Options & { least?: number; most?: number; initial?: number; proposed?: number } = {},

@@ -24,7 +24,7 @@ const calendarWords = {
   previousDecade: 'Década anterior',
 };
 
-/** Holds a day, '' or, while it is no day, what was typed: the check refuses that in words. */
+/** Its value is a day, '' or text that is not a day yet, which the field's schema refuses with a message. */
 export function DateInput(props: InputProps<string>) {
   return (
     <FieldInput
@@ -62,7 +62,7 @@ function CalendarButton({ field, value, onChange, disabled, refuses }: InputProp
         <DatePicker
           locale="pt"
           size="md"
-          // Red is kept for what is wrong.
+          // No red weekends: red is only for errors.
           weekendDays={[]}
           ariaLabels={calendarWords}
           allowDeselect
@@ -94,7 +94,7 @@ export const dateView: View<string> = {
   unset,
 };
 
-/** A moment, which the server alone writes. */
+/** A moment that only the server sets. */
 export const instantView: View<string> = {
   Input: () => null,
   Cell: ({ value }) => (value === '' ? null : <Day value={value} />),

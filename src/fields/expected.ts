@@ -21,18 +21,18 @@ const expectation = z
   })
   .meta({ id: 'documentoEsperado' });
 
-/** A document that every year should bring: what it is, in which months it is decided on, and from when on it is late. */
+/** A document expected every year: what it is, in which months it is decided, and when it becomes late. */
 export type Expectation = z.infer<typeof expectation>;
 
 export type ExpectedField = Field<Expectation[]> & {
   types: readonly [string, ...string[]];
   organs: readonly [string, ...string[]];
-  /** What the list holds until somebody edits it, and again when they ask for it. */
+  /** The list until somebody edits it; they can also restore it. */
   suggested: readonly Expectation[];
   most: number;
 };
 
-/** The documents that are expected every year; those without a name are dropped. */
+/** The documents expected every year; items without a name are dropped. */
 export function expected(
   label: string,
   { types, organs, suggested, ...options }: Options & Omit<ExpectedField, keyof Field | 'most'>,

@@ -13,7 +13,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 const days = Array.from({ length: 31 }, (_, index) => String(index + 1));
 const nameOf = (month: number) => months[month - 1]?.label ?? '';
 
-/** When its act is expected, in a few words. */
+/** The months in which the document is decided, in words. */
 function monthsOf({ deMes, aMes, anoAnterior }: Expectation): string {
   const span = deMes === aMes ? nameOf(deMes) : `${nameOf(deMes)} a ${nameOf(aMes)}`;
   return anoAnterior ? `${span} do ano anterior` : span;
@@ -30,7 +30,7 @@ type EntryProps = {
 function Entry({ entry, field, disabled, onChange, onRemove }: EntryProps) {
   const { nome, tipo, orgao, deMes, aMes, anoAnterior, atrasoDia, atrasoMes } = entry;
   const called = nome || 'Documento sem nome';
-  // Said once: from then on it is the person who opens and closes it.
+  // Set only once: afterwards the user opens and closes it.
   const [isNew] = useState(nome === '');
   const pick = (
     label: string,
@@ -128,7 +128,7 @@ function ExpectedInput(props: InputProps<Expectation[], ExpectedField>) {
       >
         {value.map((entry, index) => (
           <Entry
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal entries may stand twice, and none is ever moved
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal, and none is ever moved
             key={`${index} of ${value.length}`}
             entry={entry}
             field={field}
@@ -168,7 +168,7 @@ function ExpectedCell({ value }: CellProps<Expectation[]>) {
   return value.map(({ nome }) => nome).join(', ');
 }
 
-/** What every year should bring: one line each, opened to be changed. */
+/** The documents expected every year: one line each, opened to edit it. */
 export const expectedView: View<Expectation[], ExpectedField> = {
   Input: ExpectedInput,
   Cell: ExpectedCell,

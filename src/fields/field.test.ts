@@ -28,7 +28,7 @@ import { time } from './time.ts';
 
 type Kind = {
   field: Field;
-  /** What is sent, and what it becomes. */
+  /** What is sent, and the value it becomes. */
   good: [unknown, unknown][];
   bad: [unknown, string][];
 };
@@ -42,7 +42,7 @@ const typedAsText: Pick<Kind, 'good' | 'bad'> = {
     ...asItIs('', 'Ação', 'a "b" <c> & d'),
     ['  aparado \n', 'aparado'],
     ['cafe\u0301', 'café'],
-    // To put so many in order would take minutes.
+    // Normalising so many accents at once would take minutes.
     [
       `a${'\u0301\u0323'.repeat(200_000)}`,
       `ạ\u0301${'\u0323'.repeat(14)}${'\u0301'.repeat(14)}`.normalize(),

@@ -1,69 +1,69 @@
 import type { ZodType } from 'zod';
 
-/** What any field may add to its kind. */
+/** Options that any kind of field takes. */
 export type Options = {
   required?: boolean;
   help?: string;
-  /** Takes half a line of a form: two that follow each other share one. */
+  /** Takes half a line of a form, so two in a row share one. */
   isShort?: boolean;
-  /** Said of one record alone: a copy of it begins without. */
+  /** Left out when a record is copied, because it is about that record only. */
   notCopied?: true;
 };
 
-/** A PDF and what it is called; without a title, by its file's name. */
+/** A PDF and its title; an empty title means its file name. */
 export type NamedPdf = { file: string; title: string };
 
-/** One value of a record: how it is stored, checked, answered and named. Kinds make these. */
+/** One value of a record: how it is stored, checked, answered and labelled. The kinds create these. */
 export type Field<Value = unknown> = Options & {
   kind: string;
   label: string;
-  /** What a new record, or an old row without this column, holds. */
+  /** The value of a new record, and of old rows that lack this column. */
   initial: Value;
-  /** What the form of a new record proposes for staff to keep or change; one that is sent without it holds `initial`. */
+  /** Filled in by the form of a new record, for staff to keep or change; calls that leave it out get `initial`. */
   proposed?: Value;
-  /** Both engines know these two types and compare them alike. */
+  /** SQLite and PostgreSQL both have these two types and compare them alike. */
   column: 'text' | 'integer';
-  /** Turns what arrived as JSON into the value; its messages are read by people. */
+  /** Parses the value from JSON; its messages are shown to people. */
   schema: ZodType<Value>;
-  /** The value as it is answered, which is also how the API describes it. */
+  /** The schema of the value in answers, also used in the API's description. */
   answer: ZodType<Value>;
-  /** Made by the server alone: never read from a request, never in a form. */
+  /** Set only by the server: never read from a request, never in a form. */
   setByServer?: true;
-  /** For the server's eyes alone: no call can declare that it answers it. */
+  /** Never leaves the server: a call that declares it in its answer fails. */
   neverAnswered?: true;
-  /** No two records share it. */
+  /** No two records have the same value. */
   unique?: true;
-  /** Which uploads it can name; what a record names is never swept. */
+  /** The kind of upload it can name; files that a record names are never swept. */
   uploads?: 'photo' | 'pdf';
-  /** Whether a file it named is removed once a save no longer names it, without waiting for the sweep. */
+  /** When a save replaces its file, the old one is removed at once, without waiting for the sweep. */
   removesReplaced?: true;
-  /** The PDFs it names, without those that were replaced: what they say, its record says. */
+  /** The PDFs it names, without replaced ones: the record is found by their text. */
   pdfs?(value: Value): NamedPdf[];
-  /** One picture, which stands for its record in lists. */
+  /** A single picture, shown for its record in lists. */
   isPicture?: true;
   /** HTML, to be sanitised before it is stored. */
   isHtml?: true;
-  /** A record, or what a form held of one, as JSON. */
+  /** Holds a record, or the values of a form, as JSON. */
   holdsRecord?: true;
-  /** Typed without being seen: a password manager offers and keeps it. */
+  /** A password: the form also tells the password manager whose it is. */
   isSecret?: true;
-  /** Short enough for staff to look for its words. */
+  /** Short enough to be included in staff search. */
   isSearched?: true;
-  /** How a text is put in order: by what is stored, or by its letters, capital or not. Numbers have theirs. */
+  /** How a text sorts: by its stored form, or by its letters regardless of case. Numbers need none. */
   sorts?: 'stored' | 'letters';
-  /** How a visitor reads it, where the value itself does not say so. */
+  /** How the value is written for visitors, if not as it is. */
   readAs?: 'euros' | 'day' | 'moment' | 'web' | 'mail' | 'phone';
-  /** What people read for each of the few things it can hold. */
+  /** The words for each of its few possible values. */
   readings?: readonly (readonly [stored: string | number, reading: string])[];
-  /** A moment: when it comes, what visitors see changes. */
+  /** A moment at which what visitors see changes. */
   isAwaited?: true;
-  /** Said in place of `help` while a record is new. */
+  /** Replaces `help` while a record is new. */
   helpWhenNew?: string;
-  /** What a preview shows where a page cannot be drawn without a value. */
+  /** A value for previews, if a page cannot be drawn with an empty one. */
   standIn?(now: Date): Value;
-  /** What is kept of what was typed; written out once its input is left. */
+  /** Tidies what was typed; the input shows the result when it loses the focus. */
   tidy?(typed: string): string;
-  /** What a new record gets where nothing was sent. */
+  /** The value of a new record when none was sent. */
   fill?(heading: string, now: Date): Value;
   isEmpty(value: Value): boolean;
   toColumn(value: Value): string | number | null;
@@ -75,7 +75,7 @@ export type Fields = Record<string, Field>;
 /** The record that a set of fields describes. */
 export type Values<F> = { [K in keyof F]: F[K] extends { initial: infer Value } ? Value : never };
 
-/** What the kinds that hold a text share: empty is '', never null. */
+/** Shared by the kinds stored as text: empty is '', never null. */
 export const storedAsText = {
   column: 'text',
   initial: '',
@@ -87,7 +87,7 @@ export const storedAsText = {
 type TextKind = Omit<Field<string>, 'label' | keyof typeof storedAsText> &
   Partial<Pick<Field<string>, 'isEmpty'>>;
 
-/** A kind that holds a text: a field of it has a label, and whatever else any field may have. */
+/** Declares a kind stored as text; its fields take a label and the common options. */
 export function textKind(kind: TextKind) {
   return (label: string, options: Options = {}): Field<string> => ({
     ...storedAsText,
@@ -97,7 +97,7 @@ export function textKind(kind: TextKind) {
   });
 }
 
-/** What the kinds that hold a list share: kept as JSON, empty is []. */
+/** Shared by the kinds that hold a list: stored as JSON, empty is []. */
 export const storedAsList = <Item = string>() =>
   ({
     column: 'text',

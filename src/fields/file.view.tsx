@@ -75,7 +75,7 @@ function FileInput(props: InputProps<string>) {
         {value !== '' && (
           <>
             <Icon name="file" size={24} />
-            {/* The label above must not point to the button: pressing it would remove the file. */}
+            {/* The label above must not point to the button: clicking it would remove the file. */}
             <span id={id} tabIndex={-1} className={styles.name}>
               <FileLink path={value} />
             </span>
@@ -126,5 +126,5 @@ function FileCell({ value, place }: CellProps<string>) {
   return place === 'list' ? fileName(value) : <FileLink path={value} />;
 }
 
-/** One PDF, sent as soon as it is chosen; the record goes on naming the old one until it is saved. */
+/** One PDF, uploaded as soon as it is chosen; the record names the old one until it is saved. */
 export const fileView: View<string> = { Input: FileInput, Cell: FileCell, unset };

@@ -3,7 +3,7 @@ import { messages } from '../language/messages.ts';
 import type { Field, Options } from './field.ts';
 
 export type FlagField = Field<boolean> & {
-  /** What a list shows for yes and for no. */
+  /** The words in a list for yes and for no. */
   markers: readonly [yes: string, no: string];
 };
 

@@ -45,7 +45,7 @@ function GravityInput(props: InputProps<string, ChoiceField>) {
         >
           <input
             type="radio"
-            // The label above points to the one that is chosen: pressing it changes nothing.
+            // The label above points to the chosen option, so that clicking it changes nothing.
             id={each === focused ? id : `${id}-${each || 'nenhuma'}`}
             aria-labelledby={`${id}-${each}-name`}
             name={id}

@@ -12,12 +12,12 @@ const mostClosures = 60;
 
 const shut = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as Week;
 
-/** What is said until somebody says when it is open. */
+/** The value before anybody has filled in the hours. */
 export const blankHorario: Horario = {
   ...{ semana: shut, epocas: [], feriados: false, fechos: [], notas: '' },
 };
 
-/** Whether spans follow each other; only the last may go past midnight. */
+/** Whether the spans do not overlap; only the last may go past midnight. */
 function inOrder(spans: readonly Span[]): boolean {
   return spans.every(([from, to], index) => {
     const next = spans[index + 1];
@@ -37,7 +37,7 @@ const ofWeek = <T extends z.ZodType>(each: T) =>
 const week = z.object(ofWeek(spans.optional().default([])), messages.invalid);
 
 const day = z.string(messages.date).refine(isDay, messages.date);
-/** A day of every year; in a leap year 29 February stands. */
+/** A day of every year, `MM-DD`; checked in a leap year, so that 29 February is valid. */
 const yearly = z.string(messages.date).refine((value) => isDay(`2024-${value}`), messages.date);
 
 const sent = z.object(
@@ -80,7 +80,7 @@ const answer = z.object({
   notas: z.string(),
 });
 
-/** When something is open: a week, seasons with another, holidays and closed days. */
+/** Opening hours: a week, seasons with their own week, holidays and closed days. */
 export function horario(label: string, options: Options = {}): Field<Horario> {
   return {
     ...options,

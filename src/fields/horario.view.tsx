@@ -98,7 +98,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 }));
 const daysOfMonth = Array.from({ length: 31 }, (_, index) => two(index + 1));
 
-/** A day of every year. */
+/** Asks for a day of every year, `MM-DD`. */
 function YearlyDay({ label, value, onChange, disabled }: Part<string> & { label: string }) {
   const [month = '01', day = '01'] = value.split('-');
   return (
@@ -218,5 +218,5 @@ function HorarioCell({ value }: CellProps<Horario>) {
   return <p className={styles.written}>{lines.filter(Boolean).join('\n')}</p>;
 }
 
-/** When something is open, typed day by day and copied from one to the next. */
+/** Opening hours, typed day by day; a day can be copied to those after it. */
 export const horarioView: View<Horario> = { Input: HorarioInput, Cell: HorarioCell };

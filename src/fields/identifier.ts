@@ -3,13 +3,16 @@ import { folded } from '../language/folded.ts';
 import { messages } from '../language/messages.ts';
 import { type Field, storedAsText } from './field.ts';
 
-/** What the back-office's own addresses say where an identifier would stand. */
+/** Words that the back-office's own addresses use in the place of an identifier. */
 const reserved = ['adicionar', 'editar'];
 
 const helpWhenNew =
   'O nome da página no endereço do site: faz-se sozinho a partir do que escreve acima.';
 
-/** The name of a record in addresses: a slug of its heading, made once, never changed; with `suffix` a random ending follows, so that equal titles may meet. */
+/**
+ * The name of a record in addresses: a slug of its heading, made once and never changed. `suffix`
+ * adds a random ending, so that records may have the same title.
+ */
 export function identifier({ suffix = false } = {}): Field<string> {
   return {
     ...storedAsText,
@@ -37,7 +40,7 @@ export function slug(value: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** What an identifier begins with: the slug of a name, unless an address already means something else by it. */
+/** The beginning of an identifier: the slug of a name, changed if it is a reserved word. */
 export function identifierBase(name: string): string {
   const base = slug(name);
   return reserved.includes(base) ? `${base}-1` : base;
@@ -45,7 +48,7 @@ export function identifierBase(name: string): string {
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A random word of letters that are easily told apart. */
+/** A random word, without letters and digits that look alike. */
 function randomWord(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');

@@ -23,7 +23,7 @@ function IdentifierInput(props: InputProps<string>) {
   );
 }
 
-/** What people know it by: the address of a page. */
+/** Shown as the page's address, which is how people know it. */
 function Address({ value, ...rest }: ComponentProps<NonNullable<View<string>['Disclosure']>>) {
   const { addressOf } = useServices();
   const aside = value && (addressOf?.(value) ?? value);
@@ -31,7 +31,7 @@ function Address({ value, ...rest }: ComponentProps<NonNullable<View<string>['Di
   return <Disclosure title={title} aside={aside} {...rest} />;
 }
 
-/** It is made once, from the name: people read it, and never write it. */
+/** Read-only: it is made once, from the name. */
 export const identifierView: View<string> = {
   Input: IdentifierInput,
   Disclosure: Address,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Field, storedAsText } from './field.ts';
 
-/** A moment in an answer. */
+/** The schema of a moment in answers. */
 export const momentAnswer = z
   .string()
   .regex(/^$|^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
   .meta({ description: 'ISO 8601 em UTC, ou vazio' });
 
-/** A moment the server notes, ISO 8601 in UTC. */
+/** A moment recorded by the server, ISO 8601 in UTC. */
 export function instant(label: string): Field<string> {
   return {
     ...storedAsText,

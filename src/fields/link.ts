@@ -5,8 +5,8 @@ import { textSchema } from './text.ts';
 const maxLength = 2_000;
 
 /**
- * An address elsewhere, as it was typed, with or without its scheme. `names` is where a site has
- * the pages of its people: there `@casa` is one of them.
+ * A web address as it was typed, with or without its scheme. With `names`, the prefix of a
+ * network's profile addresses, `@casa` becomes such an address.
  */
 export function link(label: string, options: Options & { names?: string } = {}): Field<string> {
   const { names, ...rest } = options;

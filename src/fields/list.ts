@@ -4,13 +4,13 @@ import { type Field, type Options, storedAsList } from './field.ts';
 import { textSchema } from './text.ts';
 
 export type ListField = Field<string[]> & {
-  /** How many items fit. */
+  /** The maximum number of items. */
   most: number;
   /** What one item is called, in the button that adds it. */
   item: string;
 };
 
-/** Short texts in an order; blank ones are dropped. */
+/** The schema of a list of short texts; blank ones are dropped. */
 export function listSchema(most: number, longest: number, tidy: (item: string) => string = String) {
   return z
     .array(textSchema(longest).transform(tidy), messages.invalid)

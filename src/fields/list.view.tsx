@@ -22,7 +22,7 @@ function ListInput(props: InputProps<string[], ListField>) {
     const item = field.tidy?.(typed) ?? typed;
     add(item);
     setSaid(`${item}: adicionado`);
-    // The input goes away with the last one that fits; the list then takes the focus.
+    // When the list is full the input disappears, so the list takes the focus.
     if (items.length + 1 >= field.most) requestAnimationFrame(() => list.current?.focus());
   }
 
@@ -44,7 +44,7 @@ function ListInput(props: InputProps<string[], ListField>) {
         hidden={items.length === 0}
       >
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal texts may stand twice, and none is ever moved
+          // biome-ignore lint/suspicious/noArrayIndexKey: two texts may be equal, and none is ever moved
           <li key={index} className={styles.item}>
             <span className={styles.text}>{item}</span>
             <RemoveButton
@@ -79,7 +79,7 @@ function ListCell({ value, place }: CellProps<string[], ListField>) {
   return (
     <ul className={styles.read}>
       {value.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal texts may stand twice, and none is ever moved
+        // biome-ignore lint/suspicious/noArrayIndexKey: two texts may be equal, and none is ever moved
         <li key={index}>{item}</li>
       ))}
     </ul>

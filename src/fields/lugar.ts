@@ -11,7 +11,7 @@ const point = z
   .transform(({ lat, lon }) => lugarAt(lat, lon) ?? null)
   .nullable();
 
-/** What was typed or pasted is read here, too, so that it is refused in the same words everywhere. */
+/** Also reads typed or pasted text, so that the browser and the server refuse it with the same message. */
 const sent = z.preprocess((value, context) => {
   if (typeof value !== 'string') return value;
   const read = value.trim() === '' ? null : readLugar(value);

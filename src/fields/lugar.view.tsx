@@ -7,7 +7,7 @@ import { RemoveButton } from './inputs/RemoveButton.tsx';
 import { useTyped } from './inputs/useTyped.ts';
 import { type CellProps, type InputProps, useServices, type View } from './view.ts';
 
-/** What was typed and is no place yet stays a text, which the check refuses in words. */
+/** Text that is not a place yet stays text, which the field's schema refuses with a message. */
 type Typed = Lugar | string | null;
 
 const show = (value: Typed) =>
@@ -19,7 +19,7 @@ const typing = {
   isSame: (one: Typed, other: Typed) => show(one) === show(other),
 };
 
-/** Where the village is; undefined until that is known. */
+/** The village's coordinates; undefined until they are read. */
 function useVillage(): Lugar | null | undefined {
   const { readCentre } = useServices();
   const [centre, setCentre] = useState<Lugar | null>();

@@ -3,11 +3,11 @@ import { messages } from '../language/messages.ts';
 import { textKind } from './field.ts';
 import { momentAnswer } from './instant.ts';
 
-/** No clock or calendar of a browser goes further. */
+/** Browsers' date and time inputs go no further. */
 const isWithinReach = (instant: Date) =>
   instant.getUTCFullYear() >= 1900 && instant.getUTCFullYear() <= 9999;
 
-/** A moment that people choose, by the clock of Lisbon; kept as an instant in UTC, empty is ''. */
+/** A moment chosen by people in Lisbon time; stored as an instant in UTC, empty is ''. */
 export const moment = textKind({
   kind: 'moment',
   readAs: 'moment',

@@ -6,10 +6,10 @@ import styles from './moment.view.module.css';
 import type { InputProps, View } from './view.ts';
 
 const unset = 'Não está definida';
-/** When an office opens: who chooses a day alone means that. */
+/** The time used when somebody chooses only a day: when offices open. */
 const morning = '09:00';
 
-/** The day and the time behind what the form holds: an instant, or what of the two was typed so far. */
+/** The day and time in the form's value: an instant, or what has been typed of the two so far. */
 function partsOf(value: string): { day: string; time: string } {
   const written = value.endsWith('Z') ? lisbonClock(new Date(value)) : value;
   const at = written.lastIndexOf(' ');
@@ -18,7 +18,7 @@ function partsOf(value: string): { day: string; time: string } {
     : { day: written.slice(0, at), time: written.slice(at + 1) };
 }
 
-/** What the form holds for a day and a time; what is not whole is kept as it is, and refused in words. */
+/** The form's value for a day and a time; an incomplete one stays text, which the schema refuses with a message. */
 function joinedParts(day: string, time: string): string {
   if (isDay(day) && time !== '') return lisbonInstant(day, time);
   return day === '' && time === '' ? '' : `${day} ${time}`;
@@ -32,7 +32,7 @@ function MomentInput(props: InputProps<string>) {
       <DateInput
         {...props}
         value={day}
-        // A day is out of the question where no hour of it will do.
+        // Exclude a day only if every time of it would be refused.
         refuses={(chosen) =>
           ['00:00', '23:59'].every((hour) => props.refuses?.(joinedParts(chosen, hour)))
         }

@@ -1,4 +1,4 @@
-/** What the kinds that hold a number share: empty is null. */
+/** Shared by the kinds that hold a number: empty is null. */
 export const storedAsInteger = {
   column: 'integer',
   initial: null as number | null,
@@ -8,8 +8,8 @@ export const storedAsInteger = {
 } as const;
 
 /**
- * Reads a number that may have been typed as text, with a decimal comma; '' is null, nonsense is
- * NaN. So is a text with more decimals than fit: `1.000` may well have been meant as a thousand.
+ * Reads a number that may have been typed as text, with a decimal comma; '' is null, other text is
+ * NaN. So is a number with too many decimals: `1.000` may have been meant as a thousand.
  */
 export function typedNumber(mostDecimals: number) {
   return (value: unknown): unknown => {

@@ -6,7 +6,7 @@ import { type Typing, useTyped } from './inputs/useTyped.ts';
 import { typedNumber } from './number.ts';
 import type { InputProps, View } from './view.ts';
 
-/** The input of a number that is typed in its own way. */
+/** An input for numbers typed in the given way. */
 function inputFor(
   typing: Typing<TypedNumber>,
   rest: Partial<ComponentProps<typeof FieldInput>> = {},
@@ -36,7 +36,7 @@ export const priceView: View<TypedNumber> = {
   Cell: ({ value }) => (typeof value === 'number' ? euros(value) : null),
 };
 
-/** As maps write it, with a point, so that it can be pasted both ways; a comma is understood. */
+/** Shown with a decimal point, as maps write it, so that it can be copied from and to them; a comma works too. */
 export const coordinateView: View<TypedNumber> = {
   Input: inputFor({
     show,

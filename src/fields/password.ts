@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { messages } from '../language/messages.ts';
 import { type Field, type Options, storedAsText } from './field.ts';
 
-/** The most characters a password may have. */
+/** The maximum length of a password. */
 export const mostPassword = 1_000;
 
 export type PasswordField = Field<string> & {
-  /** The fewest characters; only a password that is being chosen has to have them. */
+  /** The minimum length, set only where a new password is chosen. */
   least?: number;
 };
 
-/** A secret being typed: blanks count. */
+/** A password, kept with its spaces. */
 export function password(label: string, options: Options & { least?: number } = {}): PasswordField {
   const { least = 0 } = options;
-  // Blank is let through, for a required field to answer that it is missing.
+  // '' passes, so that a required field is refused as missing rather than as too short.
   const isLongEnough = (value: string) => value === '' || [...value].length >= least;
   return {
     ...storedAsText,

@@ -34,7 +34,7 @@ function PasswordInput(props: InputProps<string, PasswordField>) {
   );
 }
 
-/** A secret is never shown where values are read. */
+/** Passwords are never shown in lists or details. */
 export const passwordView: View<string, PasswordField> = {
   Input: PasswordInput,
   Cell: () => null,

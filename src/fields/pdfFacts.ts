@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Field } from './field.ts';
 
-/** Where the two office programs have what a PDF takes from the document it is made of. */
+/** How to export a PDF from the two usual office programs. */
 const asPdf =
   'no Word, Ficheiro › Guardar como › PDF; no LibreOffice, Ficheiro › Exportar como › Exportar como PDF';
 
 /**
- * What can keep people from reading a PDF, and how whoever made it mends that; none is a reason to refuse it.
- * `brief` is the same in a word or two, for a line with several.
+ * Problems that can keep people from reading a PDF, and how its author can fix them; none is a
+ * reason to refuse it. `brief` is the problem in a few words, for a line that lists several.
  */
 export const pdfProblems = {
   imagem: {
@@ -63,7 +63,7 @@ export type PdfFacts = z.infer<typeof pdfAnswer>;
 /** The facts of PDFs by their paths. */
 export type Pdfs = Record<string, PdfFacts>;
 
-/** What is known of the PDFs that a record names; worked out when it is read. */
+/** What is known of the PDFs that a record names; computed on every read. */
 export function pdfFacts(label: string): Field<Pdfs> {
   return {
     kind: 'pdfFacts',

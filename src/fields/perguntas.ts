@@ -4,7 +4,7 @@ import { type Field, type Options, storedAsList } from './field.ts';
 import { listSchema } from './list.ts';
 import { textSchema } from './text.ts';
 
-/** What can be asked, and what whoever makes a form calls it. */
+/** The kinds of question, with their names for the staff who make a form. */
 export const questionKinds = {
   texto: 'Texto curto',
   textoLongo: 'Texto longo',
@@ -64,7 +64,7 @@ const sent = z.object(
   messages.invalid,
 );
 
-/** A name for a question that has none: one that no other has. */
+/** An unused key for a new question. */
 export function freeKey(taken: readonly Pick<Pergunta, 'chave'>[]): string {
   for (let n = taken.length + 1; ; n++) {
     if (!taken.some(({ chave }) => chave === `p${n}`)) return `p${n}`;
@@ -85,11 +85,11 @@ export function answersOf({ tipo, opcoes }: Pergunta): readonly string[] {
   return tipo === 'escolha' ? opcoes : [];
 }
 
-/** What is wrong with a question, after those before it; '' for nothing. */
+/** What is wrong with a question, given those before it; '' if nothing. */
 function faultOf({ chave, label, tipo, opcoes, se }: Pergunta, before: readonly Pergunta[]) {
   const at = before.length + 1;
   if (label === '') return messages.questionUnlabelled(at);
-  // Nothing that every object has already: answers are looked up by these names.
+  // Not a name that every object has, such as `constructor`: answers are looked up by these keys.
   const isName = /^[a-z][a-z0-9-]{0,39}$/.test(chave) && !(chave in {});
   if (!isName || before.some((each) => each.chave === chave)) return messages.questionKey(at);
   if (tipo.startsWith('escolha') && new Set(opcoes).size < 2) return messages.questionChoices(at);
@@ -98,7 +98,7 @@ function faultOf({ chave, label, tipo, opcoes, se }: Pergunta, before: readonly 
   return '';
 }
 
-/** The questions of a form, in their order, each of which may depend on an answer before it. */
+/** The questions of a form, in order; each may depend on the answer to an earlier one. */
 export function perguntas(label: string, options: Options = {}): Field<Pergunta[]> {
   return {
     ...storedAsList<Pergunta>(),

@@ -18,7 +18,7 @@ const kinds = Object.entries(questionKinds).map(([value, label]) => ({ value, la
 
 type EntryProps = {
   pergunta: Pergunta;
-  /** Those that it can depend on. */
+  /** The questions before it, on which it can depend. */
   before: readonly Pergunta[];
   count: number;
   disabled: boolean | undefined;
@@ -27,7 +27,7 @@ type EntryProps = {
   onRemove(): void;
 };
 
-/** When it is asked: always, or after one of the answers that come before it. */
+/** Chooses when it is asked: always, or only after a certain answer to an earlier question. */
 function Depends({ pergunta: { se }, before, disabled, onChange }: EntryProps) {
   const causes = before.flatMap((each) =>
     answersOf(each)
@@ -60,7 +60,7 @@ function Entry(props: EntryProps) {
   const { pergunta, before, count, disabled, onChange, onMove, onRemove } = props;
   const { label, tipo, required, ajuda, opcoes } = pergunta;
   const called = label || 'Pergunta sem texto';
-  // Said once: from then on it is the person who opens and closes it.
+  // Set only once: afterwards the user opens and closes it.
   const [isNew] = useState(label === '');
   return (
     <details className={styles.entry} open={isNew}>
@@ -214,7 +214,7 @@ function PerguntasCell({ value, place }: CellProps<Pergunta[]>) {
   );
 }
 
-/** The questions of a form: one line each, opened to be changed. */
+/** The questions of a form: one line each, opened to edit it. */
 export const perguntasView: View<Pergunta[]> = {
   Input: PerguntasInput,
   Cell: PerguntasCell,

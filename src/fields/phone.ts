@@ -3,7 +3,7 @@ import { messages } from '../language/messages.ts';
 import { nationalNumber, tidyNumber } from '../language/phoneNumber.ts';
 import { textKind } from './field.ts';
 
-/** A Portuguese phone number: exactly nine digits, however it was typed. */
+/** A Portuguese phone number: exactly nine digits; spaces and the country code are removed. */
 export const phone = textKind({
   kind: 'phone',
   readAs: 'phone',

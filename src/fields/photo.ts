@@ -11,7 +11,7 @@ const part = z.number(messages.invalid).min(0, messages.invalid).max(1, messages
 
 const place = z.strictObject({ x: part, y: part }, messages.invalid);
 
-/** What of a photo stays in sight where it is cut; null is its middle. */
+/** The focal point of a photo, which stays visible when it is cropped; null is its middle. */
 export function foco(label: string): Field<Foco | null> {
   return {
     kind: 'foco',
@@ -26,12 +26,12 @@ export function foco(label: string): Field<Foco | null> {
   };
 }
 
-/** What of a photo is kept; all of it unless said. */
+/** The crop of a photo; by default all of it. */
 export function corte(label: string): Field<Corte> {
   const side = z.number(messages.invalid).min(0.01, messages.invalid).max(1, messages.invalid);
   const cut = z
     .strictObject({ x: part, y: part, largura: side, altura: side }, messages.invalid)
-    // Sums of decimals are a little off.
+    // Allows for rounding in the sum.
     .refine(({ x, largura }) => x + largura < 1.0001, messages.invalid)
     .refine(({ y, altura }) => y + altura < 1.0001, messages.invalid);
   return {
@@ -42,7 +42,7 @@ export function corte(label: string): Field<Corte> {
   };
 }
 
-/** What is known of an uploaded photo: enough to hold its place before it arrives. */
+/** What is known of an uploaded photo: enough to reserve its space before it has loaded. */
 export const photoAnswer = z
   .strictObject({
     width: z.int(),
@@ -61,7 +61,7 @@ export type PhotoFacts = z.infer<typeof photoAnswer>;
 /** The facts of photos by their paths. */
 export type Fotos = Record<string, PhotoFacts>;
 
-/** The address of a picture: typed, or the path of an uploaded one. */
+/** The address of a picture: a typed URL, or the path of an upload. */
 export function photo(
   label: string,
   options: Options & { square?: boolean } = {},
@@ -78,7 +78,7 @@ export function photo(
   };
 }
 
-/** Pictures in an order. */
+/** An ordered list of pictures. */
 export function photos(label: string, options: Options = {}): Field<string[]> {
   return {
     ...storedAsList(),

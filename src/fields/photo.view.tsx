@@ -18,7 +18,7 @@ import type { CellProps, InputProps, View } from './view.ts';
 
 type PhotoField = Field<string> & { square?: boolean };
 
-/** Long enough not to ask for the picture of a half-typed address. */
+/** Long enough not to request pictures of half-typed addresses. */
 const typingPause = 500;
 
 function PhotoInput(props: InputProps<string, PhotoField>) {
@@ -33,7 +33,7 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
       value,
       onChange(typed: string) {
         if (isUploaded(value)) replaced.current = value;
-        // Who thinks better of it has the photo back.
+        // Clearing the address brings the uploaded photo back.
         onChange(typed === '' ? replaced.current : typed);
       },
     },

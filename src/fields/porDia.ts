@@ -4,7 +4,7 @@ import { type Weekday, weekdays } from '../language/openingHours.ts';
 import type { Field, Options } from './field.ts';
 import { textSchema } from './text.ts';
 
-/** What is said of each day of the week. */
+/** A text for each day of the week. */
 export type PorDia = Record<Weekday, string>;
 
 const most = 500;

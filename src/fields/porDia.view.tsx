@@ -47,5 +47,5 @@ function PorDiaCell({ value }: CellProps<PorDia>) {
   );
 }
 
-/** A few lines for each day of the week, copied from one to the next. */
+/** A few lines for each day of the week; a day can be copied to those after it. */
 export const porDiaView: View<PorDia> = { Input: PorDiaInput, Cell: PorDiaCell };

@@ -5,7 +5,7 @@ import { storedAsInteger, typedNumber } from './number.ts';
 
 const maxEuros = 100_000;
 
-/** Euros as a number with at most two decimals, kept as cents; empty is null, also at first unless `initial` says otherwise. */
+/** Euros with at most two decimals, stored as cents; empty is null, the default unless `initial` is given. */
 export function price(
   label: string,
   options: Options & { initial?: number } = {},

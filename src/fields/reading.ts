@@ -4,10 +4,10 @@ import { phoneHref } from '../language/phoneNumber.ts';
 import { secureHref } from '../language/secureHref.ts';
 import type { Field } from './field.ts';
 
-/** A value as a visitor reads it, in a line, and where it leads. */
+/** A value as visitors read it, in one line, with its link if it has one. */
 export type Reading = { text: string; href?: string };
 
-/** Named by the kinds and told here: browsers get what is declared as data, without functions. */
+/** Kinds refer to these by name: public pages get the declarations as plain data, without functions. */
 const readers: Record<NonNullable<Field['readAs']>, (value: never) => Reading> = {
   euros: (value: number) => ({ text: euros(value) }),
   day: (value: string) => ({ text: longDate(value) }),
@@ -17,7 +17,7 @@ const readers: Record<NonNullable<Field['readAs']>, (value: never) => Reading> =
   phone: (value: string) => ({ text: value, href: phoneHref(value) }),
 };
 
-/** What a value of this kind says to a visitor; nothing where it is empty. */
+/** A value as visitors read it; undefined if it is empty. */
 export function readingOf(
   { readAs, readings }: Pick<Field, 'readAs' | 'readings'>,
   value: unknown,

@@ -5,17 +5,17 @@ import { textKind } from './field.ts';
 
 const maxLength = 200_000;
 
-/** Of tags, entities and attributes: each costs the sanitiser as much as a page of plain letters. */
+/** The maximum of tags, entities and attributes: each costs the sanitiser as much as a page of plain text. */
 const mostMarks = 20_000;
 
-/** Whether a text has more markup than anybody writes. */
+/** Whether a text has more markup than a person would write. */
 export function isIntricate(html: string): boolean {
   let marks = 0;
   for (const _ of html.matchAll(/[<&=]/g)) if (++marks > mostMarks) return true;
   return false;
 }
 
-/** Formatted text as HTML. What tags it may hold is decided by the server's sanitiser. */
+/** Formatted text as HTML. The server's sanitiser decides which tags it may contain. */
 export const richText = textKind({
   kind: 'richText',
   uploads: 'photo',

@@ -1,20 +1,20 @@
 import type { Fields, Values } from './field.ts';
 
-/** Holds when a record has these values; a list means any of them. */
+/** True for records with these values; a list means any of them. */
 type Condition<F> = { [K in keyof F]?: Values<F>[K] | readonly Values<F>[K][] };
 
-/** A set of fields and what binds them: sections and forms are shapes. */
+/** A set of fields and the conditions between them: sections and forms are shapes. */
 export type Shape<F = Fields, Name extends string = string> = {
   fields: F;
-  /** Hidden, and no longer required, while the condition does not hold. */
+  /** The field is hidden, and not required, while the condition does not hold. */
   shownWhen?: { [K in Name]?: Condition<F> };
-  /** Of what is required, that which may be left empty while the condition does not hold. */
+  /** A required field may be left empty while the condition does not hold. */
   requiredWhen?: { [K in Name]?: Condition<F> };
-  /** Holds its initial value, whatever was sent, while the condition does not hold. */
+  /** The field keeps its initial value, whatever was sent, while the condition does not hold. */
   editableWhen?: { [K in Name]?: Condition<F> };
 };
 
-/** Whether a record meets a condition; none always holds. */
+/** Whether a record meets a condition; an absent condition always holds. */
 export function holds(
   condition: Record<string, unknown> | undefined,
   record: Record<string, unknown>,
@@ -24,7 +24,7 @@ export function holds(
   );
 }
 
-/** Whether a record that holds these values cannot do without this field. */
+/** Whether this field is required in a record with these values. */
 export function isRequired(
   { fields, shownWhen, requiredWhen }: Shape,
   name: string,

@@ -7,15 +7,15 @@ import { type Field, type Options, storedAsText } from './field.ts';
 export type TextField = Field<string> & {
   /** More than one line may be written. */
   lines?: boolean;
-  /** A length to count towards; going past it is shown, not refused. */
+  /** The advised length; a counter shows when it is exceeded, nothing is refused. */
   advised?: number;
 };
 
-/** Control characters have no place in a text, and PostgreSQL refuses the first of them. */
+/** Removed from texts; PostgreSQL refuses the first, U+0000. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** The check behind every kind that is typed as text; a line break counts as a blank unless lines are wanted. */
+/** The schema of every kind typed as text; without `lines`, line breaks become spaces. */
 export function textSchema(most: number, lines = false) {
   return z
     .string(messages.invalid)
@@ -31,7 +31,7 @@ export function text(
     lines?: boolean;
     advised?: number;
     most?: number;
-    /** For what is said again to people who did not write it. */
+    /** Refuses web addresses, in texts that letters repeat to people who may not have written them. */
     noAddresses?: true;
     tidy?: (typed: string) => string;
   } = {},

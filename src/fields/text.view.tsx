@@ -4,7 +4,7 @@ import type { TextField } from './text.ts';
 import styles from './text.view.module.css';
 import type { CellProps, InputProps, View } from './view.ts';
 
-/** What fits in a row of a list. */
+/** How many characters fit in a row of a list. */
 const rowLength = 80;
 
 function TextInput(props: InputProps<string, TextField>) {
@@ -38,7 +38,7 @@ function Counter({ id, count, advised }: { id: string; count: number; advised: n
         </span>
         {excess !== '' && <span> · {excess}</span>}
       </p>
-      {/* Only crossing the line is announced: a count at every key would drown what is typed. */}
+      {/* Announce only passing the limit: a count at every key would drown what is typed. */}
       <VisuallyHidden role="status">
         {over > 0 && `O texto passa dos ${advised} caracteres`}
       </VisuallyHidden>

@@ -2,14 +2,14 @@ import { messages } from '../language/messages.ts';
 import type { Fields, Values } from './field.ts';
 import { holds, isRequired, type Shape } from './shape.ts';
 
-/** One thing wrong with what was sent: which field, and what a person reads beside it. */
+/** An error in what was sent: the field, and the message shown beside it. */
 export type FieldError = { param: string; msg: string };
 
 type Validation<F> =
   | { ok: true; values: Values<F> }
   | { ok: false; errors: FieldError[]; values: Partial<Values<F>> };
 
-/** Checks a whole body against a shape and names every field at fault; unknown keys are left out. */
+/** Checks a body against a shape and reports every field with an error; unknown keys are dropped. */
 export function validate<F extends Fields>(
   shape: Shape<F>,
   body: Record<string, unknown>,
@@ -27,7 +27,7 @@ export function validate<F extends Fields>(
   for (const [name, field] of typed) {
     if (!(name in values)) {
       if (holds(shape.shownWhen?.[name], values)) continue;
-      // Nobody could see what is wrong with it, let alone put it right.
+      // The field is hidden, so nobody could see the error or correct it: use the initial value.
       values[name] = field.initial;
       errors.splice(
         errors.findIndex(({ param }) => param === name),

@@ -57,9 +57,9 @@ const views = {
   time: timeView,
 };
 
-/** How a field is written and read. A kind without a view is a mistake in the program. */
+/** The view of a field. A kind without one is a bug, so it throws. */
 export function viewOf(field: Field): View {
   if (!Object.hasOwn(views, field.kind)) throw new Error(`No view for the kind ${field.kind}`);
-  // Each view takes the values of its own kind; which kind a field is, only its name tells.
+  // Cast: each view takes its own kind's values, and the compiler cannot tell a field's kind.
   return views[field.kind as keyof typeof views] as unknown as View;
 }

@@ -10,7 +10,7 @@ export function ago(instant: string, now: Date): string {
   return dayAgo(instant, now);
 }
 
-/** The same by days alone. */
+/** Like `ago`, in whole days only. */
 export function dayAgo(instant: string, now: Date): string {
   const [day, today] = [lisbonDay(new Date(instant)), lisbonDay(now)];
   if (day === today) return 'hoje';

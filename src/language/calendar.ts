@@ -15,8 +15,8 @@ export function lisbonDay(now: Date): string {
 }
 
 /**
- * The instant at which the clock in Lisbon shows a day and a time (`HH:mm`): of an hour that comes twice
- * the first, of one that is skipped the moment an hour later.
+ * The instant at which the clock in Lisbon shows a day and a time (`HH:mm`). If the clock shows
+ * it twice, the first; if the clock skips it, the moment an hour later.
  */
 export function lisbonInstant(day: string, time: string): string {
   const inWinter = Date.parse(`${day}T${time}:00Z`);
@@ -32,7 +32,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day a number of months later, or the month's last where it has no such day. */
+/** The same day a number of months later, or the month's last day if it has no such day. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const wanted = date.getUTCDate();
@@ -41,7 +41,7 @@ export function addMonths(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** How far to go so that it is about the same day, and the same day of the week, a number of years later. */
+/** Some years in whole weeks: adding them keeps the day of the week and about the same date. */
 export function weeksIn(years: number): number {
   return Math.round((years * 365.2425) / 7);
 }
@@ -53,20 +53,20 @@ export function monthsBefore(now: Date, months: number): Date {
   return date;
 }
 
-/** A day as `YYYY-MM-DD`, whether it stands in the calendar or not. */
+/** A day as `YYYY-MM-DD`, not checked: it may not exist in the calendar. */
 export function dayOf(year: number, month: number, day: number): string {
   const padded = (figure: number, length: number) => String(figure).padStart(length, '0');
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 }
 
-/** True for a `YYYY-MM-DD` that stands in the calendar (31 February does not). */
+/** True for a `YYYY-MM-DD` that exists in the calendar (31 February does not). */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** Whether something that starts then is still ahead; without a time, until its day ends. */
+/** Whether something that starts then is still ahead; without a time, it is until its day ends. */
 export function isAhead(startDate: string, startTime: string, now: Date): boolean {
   if (startDate === '') return false;
   return startTime === ''
@@ -92,7 +92,7 @@ export function longMoment(instant: string): string {
   return `${longDate(instant)}, ${lisbonClock(new Date(instant)).slice(11)}`;
 }
 
-/** The same in figures: `05/03/2027, 14:30`. */
+/** An instant in figures: `05/03/2027, 14:30`. */
 export function shortMoment(instant: string): string {
   const [day = '', time] = lisbonClock(new Date(instant)).split(' ');
   return `${day.split('-').reverse().join('/')}, ${time}`;
@@ -103,13 +103,13 @@ const inLisbon = (options: Intl.DateTimeFormatOptions) =>
 const weekday = inLisbon({ weekday: 'long' });
 const dayOfMonth = inLisbon({ day: 'numeric', month: 'long' });
 
-/** A day of these days, which needs no year: `5 de março`. */
+/** A day near today, so without the year: `5 de março`. */
 export function nearDay(day: string): string {
-  // At noon, so that it is the same day in Lisbon.
+  // Noon UTC is the same day in Lisbon.
   return dayOfMonth.format(new Date(`${day}T12:00:00Z`));
 }
 
-/** An instant of these days, which needs no year: `sexta-feira` and `5 de março, 14:30`, by the clock of Lisbon. */
+/** An instant near today, so without the year: `sexta-feira` and `5 de março, 14:30`, by the clock of Lisbon. */
 export function nearMoment(instant: string): { weekday: string; moment: string } {
   const at = new Date(instant);
   const moment = `${dayOfMonth.format(at)}, ${lisbonClock(at).slice(11)}`;

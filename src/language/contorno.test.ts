@@ -48,7 +48,7 @@ test.each([
   '{"coordinates":[[-7.9,41.7],[-7.8,41.7]]}',
   '{"coordinates":[["a","b"],["c","d"],["e","f"]]}',
   '{"coordinates":[[1,null],[1,2],[3,"x"]]}',
-  // Metres of the national grid, as the official files come.
+  // Metres of the national grid, as in the official files.
   '{"coordinates":[[21345.1,254321.2],[21346.1,254321.2],[21347.1,254322.2]]}',
   `${'['.repeat(90_000)}${']'.repeat(90_000)}`,
 ])('%.40s is none', (text) => {

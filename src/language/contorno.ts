@@ -3,13 +3,13 @@ import { type Lugar, lugarAt } from './lugar.ts';
 /** A closed line, point by point. */
 export type Ring = [lat: number, lon: number][];
 
-/** Enough for a drawing, few enough for a page. */
+/** Enough points for a drawing, few enough for the size of a page. */
 const mostPoints = 1_000;
 
-/** No outline stands deeper in its file. */
+/** Nesting below this depth is ignored; no real outline is so deep. */
 const deepest = 12;
 
-/** Every line in a GeoJSON, of whichever sort and however deep. */
+/** Every line in a GeoJSON value, whatever its geometry type. */
 function linesIn(part: unknown, depth = 0): number[][][] {
   if (typeof part !== 'object' || part === null || depth > deepest) return [];
   const isPoint = (each: unknown) => Array.isArray(each) && typeof each[0] === 'number';
@@ -17,7 +17,7 @@ function linesIn(part: unknown, depth = 0): number[][][] {
   return Object.values(part).flatMap((each) => linesIn(each, depth + 1));
 }
 
-/** The outline of a parish, from GeoJSON, with some of its points left out if they are many; undefined for anything else. */
+/** The outline of a parish from GeoJSON, thinned if it has too many points; undefined for anything else. */
 export function readContorno(text: string): Ring[] | undefined {
   try {
     const lines = linesIn(JSON.parse(text));
@@ -33,7 +33,7 @@ export function readContorno(text: string): Ring[] | undefined {
   }
 }
 
-/** The same, as GeoJSON again. */
+/** An outline, written as GeoJSON again. */
 export function contornoText(rings: readonly Ring[]): string {
   const coordinates = rings.map((ring) => ring.map(([lat, lon]) => [lon, lat]));
   return JSON.stringify({ type: 'MultiLineString', coordinates });

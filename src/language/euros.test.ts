@@ -7,6 +7,6 @@ test.each([
   [1234.5, '1234,50 €'],
   [12_345.67, '12 345,67 €'],
 ])('people read %d as %s', (amount, expected) => {
-  // The blanks of an amount do not break; which of them they are is not the point.
+  // Amounts have no-break spaces; which kind does not matter here.
   expect(euros(amount).replace(/\s/g, ' ')).toBe(expected);
 });

@@ -6,7 +6,7 @@ export function fileName(path: string): string {
   return path.slice(pathPrefix);
 }
 
-/** The address of a stored path, whose name may have spaces and accents. */
+/** The address of a stored path, escaped because its name may have spaces and accents. */
 export function fileAddress(path: string): string {
   return encodeURI(path.toWellFormed());
 }

@@ -1,4 +1,4 @@
-/** No upload of any kind is larger. */
+/** The largest upload of any kind. */
 export const mostMegabytes = 25;
 
 /** How large a file is, as people read it: `84 KB`, `1,2 MB`. */

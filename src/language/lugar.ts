@@ -1,32 +1,32 @@
 /** A point on the earth, in degrees. */
 export type Lugar = { lat: number; lon: number };
 
-/** Longer than any link of a map that people copy. */
+/** Longer than any map link that people copy. */
 const mostLetters = 2_000;
 
 const microdegrees = 1_000_000;
 
-/** To the millionth of a degree, about 10 cm; nothing where no such point exists. */
+/** A point rounded to a millionth of a degree, about 10 cm; undefined if no such point exists. */
 export function lugarAt(lat: number, lon: number): Lugar | undefined {
   if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return undefined;
   const rounded = (degrees: number) => (Math.round(degrees * microdegrees) || 0) / microdegrees;
   return { lat: rounded(lat), lon: rounded(lon) };
 }
 
-/** As maps write it, so that it can be pasted both ways. */
+/** Coordinates as map sites write them, so that they can be copied to and from them. */
 export function lugarText({ lat, lon }: Lugar): string {
   return `${lat}, ${lon}`;
 }
 
 const figure = String.raw`\d{1,3}(?:[.,]\d{1,20})?`;
 const angle = String.raw`([-\u2212]?${figure}) ?[°º]? ?(?:(${figure}) ?['\u2032\u2019] ?)?(?:(${figure}) ?(?:["\u2033\u201d]|'') ?)?`;
-// A comma parts two figures only where it cannot belong to one of them: `41,8` is no place.
+// A comma separates two numbers only where it cannot be a decimal comma: `41,8` is one number.
 const between = String.raw`(?: ?; ?| ?, | |,(?=[-\u2212]|\d+\.))`;
 const typed = new RegExp(`^${angle}([NSEWOL])?${between}${angle}([NSEWOL])?$`, 'i');
 
 const numberIn = (text = '0') => Number(text.replace(',', '.').replace('\u2212', '-'));
 
-/** Degrees, minutes and seconds as one figure, and what they tell of: east and west (`L`, `O`) or north and south. */
+/** Degrees, minutes and seconds as one number, and the axis its letter names (`L` is east, `O` is west). */
 function angleIn([degrees = '', minutes, seconds, letter = '']: (string | undefined)[]) {
   const side = letter.toUpperCase();
   const isNegative = /^[-\u2212]/.test(degrees) || /[SWO]/.test(side);
@@ -42,7 +42,7 @@ function angleIn([degrees = '', minutes, seconds, letter = '']: (string | undefi
 
 /** Coordinates as people write them: `41.8, -6.75`, `41,8 -6,75`, `41°48'00"N 6°45'00"O`. */
 function readTyped(text: string): Lugar | undefined {
-  // In an address a plus is a space; letters that stand before their figures are moved after them.
+  // In a URL a plus is a space. Letters written before their numbers are moved after them.
   const said = text.trim().replace(/[\s+]+/g, ' ');
   const found = typed.exec(
     said.replace(
@@ -57,10 +57,10 @@ function readTyped(text: string): Lugar | undefined {
   return lugarAt(lat.degrees, lon.degrees);
 }
 
-/** What maps call the place in the query of their addresses, the surest first. */
+/** The query parameters that map sites use for the place, the most reliable first. */
 const parameters = ['q', 'query', 'destination', 'daddr', 'coordinate', 'll', 'cp', 'center'];
 
-/** The place that an address of a map tells by itself; a pin comes before the middle of the screen. */
+/** The place in the URL of a map; a pin is preferred to the centre of the view. */
 function readAddress(address: string): Lugar | undefined {
   if (!URL.canParse(address)) return undefined;
   const { searchParams, pathname, hash } = new URL(address);
@@ -73,17 +73,17 @@ function readAddress(address: string): Lugar | undefined {
     both(/\/@([-\d.]+),([-\d.]+)/, pathname),
     both(/^#map=[\d.]+\/([-\d.]+)\/([-\d.]+)/, hash),
   ];
-  // A name or an inaccuracy may follow.
+  // A name in brackets or an accuracy (`;u=35`) may follow.
   return written.map((each) => readTyped((each ?? '').replace(/[(;].*$/s, ''))).find(Boolean);
 }
 
-/** The first address in a text; those that people type have no scheme. */
+/** The first URL in a text; one that was typed may lack its scheme. */
 function addressIn(text: string): string | undefined {
   const [found] = /(?:https?:\/\/|geo:)\S+/i.exec(text) ?? [];
   return found ?? (/^[\w-]+(?:\.[\w-]+)+\/\S+$/.test(text) ? `https://${text}` : undefined);
 }
 
-/** Whether a text is a shortened address, which says where it leads only to those who open it. */
+/** Whether a text holds a shortened URL, which has to be opened to learn the place. */
 export function isShortLink(text: string): boolean {
   const address = addressIn(text.trim()) ?? '';
   const short =
@@ -91,7 +91,7 @@ export function isShortLink(text: string): boolean {
   return short.test(address);
 }
 
-/** The place that somebody typed, or pasted as the link of a map. Nobody is asked for anything. */
+/** The place that somebody typed, or pasted as a map link; read without any network request. */
 export function readLugar(text: string): Lugar | undefined {
   const said = text.trim();
   if (said.length > mostLetters) return undefined;
@@ -111,7 +111,7 @@ export function metresBetween(one: Lugar, other: Lugar): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Not more exact than a straight line tells: `400 m`, `1,2 km`, `12 km`. */
+/** A distance, rounded because a straight line is only a rough guide: `400 m`, `1,2 km`, `12 km`. */
 export function distanceInWords(metres: number): string {
   if (metres < 975) return `${Math.max(50, Math.round(metres / 50) * 50)}\u00a0m`;
   const digits = metres < 9_950 ? 1 : 0;
@@ -119,14 +119,14 @@ export function distanceInWords(metres: number): string {
   return `${km}\u00a0km`;
 }
 
-/** Where a map shows the way there. */
+/** A link to directions on a map. */
 export function directionsHref({ lat, lon }: Lugar): string {
   return `https://www.openstreetmap.org/directions?to=${lat}%2C${lon}`;
 }
 
 type Centre = { latitude: number | null; longitude: number | null };
 
-/** Where the village is, as its settings say it. */
+/** The centre of the village from its settings; null if they do not have it. */
 export function centreOf({ latitude, longitude }: Centre): Lugar | null {
   return latitude === null || longitude === null ? null : { lat: latitude, lon: longitude };
 }

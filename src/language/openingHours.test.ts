@@ -32,7 +32,7 @@ const council: Horario = {
   },
   feriados: true,
 };
-/** What is said at a moment of the clock in Lisbon. */
+/** The sentence shown when the clock in Lisbon shows this day and time. */
 const said = (horario: Horario, day: string, time: string, ownDays: string[] = []) =>
   turnsFrom(horario, new Date(lisbonInstant(day, time)), { days: 2, ownDays })[0]?.texto;
 
@@ -101,7 +101,7 @@ describe('what is said of opening hours', () => {
   });
 });
 
-/** Figures that are always the same, however odd. */
+/** Pseudo-random numbers from a seed, so that every run is the same. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -135,7 +135,7 @@ function someWeek(roll: (sides: number) => number): Week {
   return Object.fromEntries(weekdays.map((each) => [each, day()])) as Week;
 }
 
-/** The first minute at which the clock in Lisbon shows each time, of a week and two days around it. */
+/** For a week and two days on each side: the first minute at which the clock in Lisbon shows each time. */
 const firstShown = new Map<string, Map<string, number>>();
 function shownAround(monday: string): Map<string, number> {
   const known = firstShown.get(monday) ?? new Map<string, number>();
@@ -150,10 +150,10 @@ function shownAround(monday: string): Map<string, number> {
   return known;
 }
 
-/** The slow way: of each span the first minute the clock shows its beginning and its end, and all between. */
+/** The slow way: each minute from when the clock first shows a span's start until it first shows its end. */
 function openMinutes(horario: Horario, monday: string, ownDays: string[]): Set<number> {
   const shown = shownAround(monday);
-  // An hour that the clock leaves out is the one after it.
+  // A time in the hour that the clock skips means an hour later.
   const atOf = (day: string, time: string): number =>
     shown.get(`${day} ${time}`) ??
     (shown.get(
@@ -169,7 +169,7 @@ function openMinutes(horario: Horario, monday: string, ownDays: string[]): Set<n
     if (isOff) continue;
     const weekday = weekdays[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 'seg';
     const date = day.slice(5);
-    // The only season of these weeks is a winter, over the New Year.
+    // The only season used here is a winter, which runs over the New Year.
     const season = horario.epocas.find(({ de, ate }) => date >= de || date <= ate);
     for (const [from, to] of (season?.semana ?? horario.semana)[weekday]) {
       const begins = atOf(day, from);
@@ -180,7 +180,7 @@ function openMinutes(horario: Horario, monday: string, ownDays: string[]): Set<n
   return open;
 }
 
-// Weeks with both changes of hour, the New Year and holidays that move, and all others in turn.
+// Weeks with both clock changes, the New Year and movable holidays; two in eight are random.
 const mondays = [
   '2026-03-23',
   '2026-10-19',
@@ -207,7 +207,7 @@ test('2,000 weeks are reckoned as a slow and obvious way reckons them, minute by
     const from = Date.parse(lisbonInstant(monday, '00:00'));
     const turns = turnsFrom(horario, new Date(from), { days: 7, ownDays });
     let turn = 0;
-    // Any minute would do; some hundred of each week, and each one around a change, are looked at.
+    // Some hundred minutes of each week are sampled here, and below those around each change.
     for (let at = from; turn < turns.length; at += 60_000 * (1 + roll(25))) {
       while ((turns[turn]?.ate ?? Number.POSITIVE_INFINITY) <= at) turn++;
       if (turn >= turns.length) break;
@@ -223,7 +223,7 @@ test('2,000 weeks are reckoned as a slow and obvious way reckons them, minute by
           throw new Error(`week ${week}: ${lisbonClock(new Date(at))}`);
       }
     }
-    // What begins on a day is what the screen shows for it.
+    // The spans that the screen shows for a day do open on that day.
     for (const each of spansOn(horario, monday, ownDays)) {
       expect(slow.has(Date.parse(lisbonInstant(monday, each[0])))).toBe(true);
     }

@@ -5,12 +5,12 @@ export const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'] as con
 
 export type Weekday = (typeof weekdays)[number];
 
-/** From one time of day to another, as `HH:mm`; one that is not later is of the next day. */
+/** From one time of day to another, as `HH:mm`; an end that is not later than the start is on the next day. */
 export type Span = [from: string, to: string];
 
 export type Week = Record<Weekday, Span[]>;
 
-/** A part of every year, as `MM-DD`, that has a week of its own. */
+/** A part of every year, from and to `MM-DD`, with its own weekly hours. */
 export type Season = { de: string; ate: string; semana: Week };
 
 /** Days on which it is closed, and why. */
@@ -36,11 +36,11 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday;
 }
 
-/** Whether a day lies between two others; those of a season may lie on both sides of the New Year. */
+/** Whether a day lies between two others; a season may run over the New Year. */
 const isWithin = (day: string, { de, ate }: { de: string; ate: string }) =>
   de <= ate ? day >= de && day <= ate : day >= de || day <= ate;
 
-/** The spans that begin on a day. One that began the day before goes on, whatever this day is. */
+/** The spans that begin on a day. A span from the day before runs on, even into a closed day. */
 export function spansOn(horario: Horario, day: string, ownDays: readonly string[] = []): Span[] {
   const isClosed =
     horario.fechos.some((closure) => isWithin(day, closure)) ||
@@ -52,10 +52,10 @@ export function spansOn(horario: Horario, day: string, ownDays: readonly string[
 
 type Interval = { start: number; end: number };
 
-/** So far ahead is looked for the next opening. */
+/** How many days ahead to look for the next opening. */
 const mostDays = 400;
 
-/** When it is open from a day on, one interval after the other; those that touch are one. */
+/** The intervals in which it is open, in order, from the day before `from` on; touching ones are merged. */
 function* intervalsFrom(
   horario: Horario,
   from: string,
@@ -74,7 +74,7 @@ function* intervalsFrom(
         last = { start, end };
       }
     }
-    // What was found by now can no longer grow: nothing begins before the day that is next.
+    // `last` cannot grow any more: it ends before the next day, and no later span begins earlier.
     if (last && last.end < Date.parse(lisbonInstant(addDays(day, 1), '00:00'))) {
       if (last.start < last.end) yield last;
       last = undefined;
@@ -83,7 +83,7 @@ function* intervalsFrom(
   if (last) yield last;
 }
 
-/** A time as people type it (`9`, `9h30`, `0930`), as `HH:mm`; what is none stays as it was typed. */
+/** A time as people type it (`9`, `9h30`, `0930`), as `HH:mm`; anything else is returned as typed. */
 export function readTime(typed: string): string {
   const [, hour = '', minute = '00'] =
     /^(\d{1,2})\s*(?:[:h.,]?\s*(\d{2}))?\s*h?$/i.exec(typed.trim()) ?? [];
@@ -115,10 +115,10 @@ function inWords(now: number, { start, end }: Interval): string {
     : `Abre a ${nearDay(day)} ${at}`;
 }
 
-/** What is true until a moment: whether it is open, and what there is to say of it. */
+/** Whether it is open until the moment `ate`, and the sentence to show until then. */
 export type Turn = { ate: number; aberto: boolean; texto: string };
 
-/** What is to be said now and for so many days, one after the other: it changes as it opens and closes, and at midnight. */
+/** The turns of so many days from now on: one ends whenever it opens or closes, and at midnight. */
 export function turnsFrom(
   horario: Horario,
   now: Date,
@@ -163,7 +163,7 @@ function daysInWords(days: readonly Weekday[]): string {
   return capital(`${short(first)} ${days.length === 2 ? 'e' : 'a'} ${short(last)}`);
 }
 
-/** Days in a row of which the same is said are one line. */
+/** Groups days in a row that have the same value. */
 function linesOf<Said>(week: Record<Weekday, Said>): { of: Weekday[]; dias: string; said: Said }[] {
   const groups: Weekday[][] = [];
   for (const day of weekdays) {
@@ -180,7 +180,7 @@ export function weekInWords(semana: Week): { dias: string; horas: string; of: We
   return linesOf(semana).map(({ said, ...days }) => ({ ...days, horas: spansInWords(said) }));
 }
 
-/** What is written of each day of a week, as people read it; days without a word are left out. */
+/** A text for each day of a week as rows, equal days in a row together; days without text are left out. */
 export function daysInRows(
   week: Record<Weekday, string>,
 ): { of: Weekday[]; dias: string; horas: string }[] {
@@ -205,7 +205,7 @@ export function closuresAhead({ fechos }: Horario, now: Date): Closure[] {
     .toSorted((one, other) => (one.de < other.de ? -1 : 1));
 }
 
-/** Whether there is anything to say of it. */
+/** Whether nothing at all has been filled in. */
 export function isBlank({ semana, epocas, fechos, notas }: Horario): boolean {
   const isShut = (week: Week) => weekdays.every((day) => week[day].length === 0);
   return (

@@ -19,7 +19,7 @@ export function phoneHref(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;
 }
 
-/** Keeps a number in one line. */
+/** A no-break space, which keeps a number on one line. */
 const blank = '\u00a0';
 
 /** A phone number as people read it aloud, in threes; what is not a Portuguese number stays as typed. */

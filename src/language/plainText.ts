@@ -1,6 +1,6 @@
 import { escapeMarkup } from './escapeMarkup.ts';
 
-/** The words a formatted text holds, entities resolved and blanks folded. */
+/** The words of a formatted text: tags removed, entities resolved, white space collapsed. */
 export function plainText(html: string): string {
   const words = html
     .replace(/<(br|\/p|\/li|\/blockquote|\/h\d|\/t[dh]|\/caption)\b[^<>]*>/gi, ' ')
@@ -8,7 +8,7 @@ export function plainText(html: string): string {
   return withoutEntities(words).replace(/\s+/g, ' ').trim();
 }
 
-/** What stands between tags, as people read it. */
+/** Text from between tags, with its entities resolved. */
 export function withoutEntities(text: string): string {
   return text.replace(
     /&(#\d+|#x[0-9a-f]+|\w+);/gi,
@@ -48,7 +48,7 @@ export function excerpt(html: string, most: number): string {
   return words;
 }
 
-/** A text as it was typed, as formatted text: a paragraph for each of its lines. */
+/** A plain text as formatted text: a paragraph for each of its lines. */
 export function asParagraphs(text: string): string {
   return text
     .split(/\s*\n\s*/)

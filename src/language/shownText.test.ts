@@ -5,7 +5,7 @@ const box = (name: string) => `<div data-table role="group" tabindex="0" aria-la
 
 test.each([
   ['<h2>a</h2><h3>b</h3>', '<h2 data-rank="0">a</h2><h3 data-rank="1">b</h3>'],
-  // The title of the page would otherwise be followed by a heading of the third level.
+  // Otherwise the title of the page would be followed by a heading of the third level.
   [
     '<h3>a</h3><h2>b</h2><h3>c</h3>',
     '<h2 data-rank="0">a</h2><h2 data-rank="0">b</h2><h3 data-rank="1">c</h3>',
@@ -14,7 +14,7 @@ test.each([
     '<p><a href="https://youtu.be/dQw4w9WgXcQ" target="_blank" rel="noopener noreferrer" data-video="1">A festa</a></p>',
     '<p data-video><a href="https://youtu.be/dQw4w9WgXcQ" target="_blank" rel="noopener noreferrer" data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ">A festa</a></p>',
   ],
-  // In the middle of a sentence it is a link as any other.
+  // In the middle of a sentence it stays an ordinary link.
   [
     '<p>Veja <a href="https://youtu.be/dQw4w9WgXcQ" data-video="1">a festa</a></p>',
     '<p>Veja <a href="https://youtu.be/dQw4w9WgXcQ" data-video="1">a festa</a></p>',

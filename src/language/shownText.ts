@@ -1,15 +1,14 @@
 import { playerOf } from './video.ts';
 
-/** A video: a link to it, marked as one, with nothing beside it. */
+/** A video: a paragraph with nothing in it but a link marked as a video. */
 const videos = /<p\b[^>]*><a href="([^"]*)"([^>]*) data-video="1">(?=[^<]*<\/a><\/p>)/g;
 
 const tags = /<(\/?)(h[23]|table|tr|th)\b([^>]*)>(?=(?:<caption>([^<]*))?)/g;
 
 /**
- * A formatted text as a page shows it. Its headings begin at `level`, without a step left out; a table
- * stands in a box of its own, which can be scrolled by keyboard too, and each of its headings says
- * what it is the heading of; a video is a link that the
- * page can turn into its player.
+ * A formatted text as a page shows it. Its headings begin at `level` and skip no level. A table
+ * is in a box that can be scrolled by keyboard too, and each of its headings says whether it is
+ * for a row or a column. A video is a link that the page can turn into its player.
  */
 export function shownText(html: string, level = 2): string {
   let isUnderHeading = false;

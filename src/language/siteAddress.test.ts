@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdsSiteAddress, withoutLinks } from './siteAddress.ts';
 
-/** Those after the bar might be somebody's name; a letter takes the link out of them. */
+/** Clearly addresses of sites. Those in `maybe` could also be names, so letters only unlink them. */
 const addresses = [
   ...[
     'Ganhou um prémio https://evil.example',
@@ -43,7 +43,7 @@ test.each([
   expect(holdsSiteAddress(text)).toBe(false);
 });
 
-/** What mail programs make links of. */
+/** What mail programs turn into links. */
 const linked = /[\p{L}\p{N}-]\.[\p{L}\p{N}-]|:\/|\/\//u;
 
 test.each([...addresses, ...maybe])('in a letter nothing of %s is a link', (text) => {

@@ -1,4 +1,4 @@
-/** Where videos are that a page can show: the host of the player alone, and how addresses name a video. */
+/** The video sites that a page can embed: the player's address, and a pattern for the video in a link. */
 const places = [
   [
     'https://www.youtube-nocookie.com/embed/',
@@ -10,10 +10,10 @@ const places = [
   ],
 ] as const;
 
-/** The hosts that a page may show something of within itself, once it is asked for. */
+/** The hosts that a page may embed in a frame, for the Content-Security-Policy. */
 export const playerHosts = places.map(([player]) => new URL(player).origin);
 
-/** The address of the player of the video at an address; '' where there is none. */
+/** The address of the player for a video's address; '' if it is not a video that can be embedded. */
 export function playerOf(address: string): string {
   const [found] = places.flatMap(([player, named]) => {
     const [, video] = named.exec(address) ?? [];

@@ -10,7 +10,7 @@ import {
   workingDaysBetween,
 } from './workingDays.ts';
 
-// As printed in almanacs, both ends of what the calendar allows among them.
+// As printed in almanacs, including the earliest and the latest date possible.
 test.each([
   '1818-03-22',
   '1943-04-25',
@@ -64,7 +64,7 @@ test('the working day from a Good Friday on is the Monday after Easter', () => {
   expect(workingDayFrom('2026-04-03', ['06/04'])).toBe('2026-04-07');
 });
 
-/** Slow and obvious: every day of the way, by the names of its holidays written out for that year. */
+/** The slow way: day by day, with the holidays of each year written out. */
 function counted(from: string, days: number, own: string[]): string {
   let [day, left] = [from, Math.abs(days)];
   while (left > 0) {

@@ -1,6 +1,6 @@
 import { addDays, dayOf, isDay } from './calendar.ts';
 
-/** Easter Sunday, as Meeus, Jones and Butcher reckon it. */
+/** Easter Sunday, by the algorithm of Meeus, Jones and Butcher. */
 export function easter(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const moon = (19 * a + b - Math.floor(b / 4) - Math.floor((8 * b + 13) / 25) + 15) % 30;
@@ -23,25 +23,25 @@ const fixed: Readonly<Record<string, string>> = {
   '12-25': 'Natal',
 };
 
-/** Those that move, by how many days they are from Easter. */
+/** Movable holidays, by how many days they are from Easter. */
 const moving: Readonly<Record<number, string>> = {
   [-2]: 'Sexta-feira Santa',
   0: 'Páscoa',
   60: 'Corpo de Deus',
 };
 
-/** What the national holiday of a day is called; '' where it is none. */
+/** The name of the national holiday on a day, or ''. */
 export function holidayName(day: string): string {
   const sunday = easter(Number(day.slice(0, 4)));
   const fromEaster = (Date.parse(day) - Date.parse(sunday)) / 86_400_000;
   return fixed[day.slice(5)] ?? moving[fromEaster] ?? '';
 }
 
-/** A day as a parish writes it, every year's (`24/06`) or one year's (`24/06/2027`), tidied; '' for what is neither. */
+/** A parish's own holiday as typed, yearly (`24/06`) or once (`24/06/2027`), tidied; '' if it is neither. */
 export function ownDay(typed: string): string {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}))?$/.exec(typed.trim()) ?? [];
-  // The leap year lets 29 February stand.
+  // 2024 is a leap year, so 29 February is accepted.
   if (!isDay(dayOf(Number(year || 2024), Number(month), Number(day)))) return '';
   const written = `${day.padStart(2, '0')}/${month.padStart(2, '0')}`;
   return year === '' ? written : `${written}/${year}`;
@@ -62,12 +62,12 @@ export function isWorkingDay(day: string, ownDays: readonly string[] = []): bool
   return weekday !== 0 && weekday !== 6 && !isHoliday(day, ownDays);
 }
 
-/** The day itself if people work on it, or else the next on which they do. */
+/** The day itself if it is a working day, otherwise the next working day. */
 export function workingDayFrom(day: string, ownDays: readonly string[] = []): string {
   return isWorkingDay(day, ownDays) ? day : workingDayFrom(addDays(day, 1), ownDays);
 }
 
-/** The day a number of working days after another, which is not counted itself; before it where the number is negative. */
+/** The day that many working days after `day`, or before it if negative; `day` itself is not counted. */
 export function addWorkingDays(day: string, days: number, ownDays: readonly string[] = []): string {
   let [reached, left] = [day, Math.abs(days)];
   while (left > 0) {
@@ -77,7 +77,7 @@ export function addWorkingDays(day: string, days: number, ownDays: readonly stri
   return reached;
 }
 
-/** How many working days there are after a day, up to another and with it; below zero where that one came before. */
+/** How many working days there are after `from`, up to and including `to`; negative if `to` is earlier. */
 export function workingDaysBetween(
   from: string,
   to: string,

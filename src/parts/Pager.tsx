@@ -7,11 +7,11 @@ type Props = {
   pages: number;
   /** The address of a page. */
   hrefAt(page: number): string;
-  /** What a link is drawn with, where the browser's own will not do. */
+  /** The component for the links, where a plain `a` will not do. */
   as?: ElementType;
 };
 
-/** The way through a list that goes on over several pages; nothing where one is enough. */
+/** Links to the pages of a list; nothing if there is only one. */
 export function Pager({ page, pages, hrefAt, as: Link = 'a' }: Props) {
   if (pages < 2) return null;
   return (

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A picture that a phone reads a text from, also where a part of it is dirty. */
+/** A QR code of a text, with error correction M so that it still reads when partly dirty. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4, ecc: 'M' });
   const dots = data.flatMap((row, y) =>

@@ -2,17 +2,17 @@ import { minute } from '../language/durations.ts';
 
 const lost = new WeakSet<Error>();
 
-/** Takes note of code that could not be fetched: there is no connection, or an update took its file away. */
+/** Remembers code that failed to load: there is no connection, or an update removed its file. */
 export function watchForLostCode(): void {
   addEventListener('vite:preloadError', (event) => lost.add(event.payload));
 }
 
-/** Whether this failure is one of them. */
+/** Whether an error is such a failure to load code. */
 export function isLostCode(error: unknown): boolean {
   return error instanceof Error && lost.has(error);
 }
 
-/** Whether the page that is open can be had again. */
+/** Whether the page that is open can be loaded again. */
 export async function isReachable(): Promise<boolean> {
   try {
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
@@ -25,7 +25,7 @@ export async function isReachable(): Promise<boolean> {
 const mark = 'recarregada';
 const once = 10 * minute;
 
-/** Loads the page anew after an update, if it can be had; code that stays away is not asked for without end. */
+/** Reloads the page after an update, if it is reachable; once in ten minutes, so that it never loops. */
 export async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(mark));
   if (Date.now() - last < once || !(await isReachable())) return;

@@ -1,4 +1,4 @@
-/** What the server puts into the page for the browser: never anything secret. */
+/** The data that the server puts into the page for the browser; never anything secret. */
 type PageData = { apiKey: string };
 
 let pageData: PageData | undefined;

@@ -1,4 +1,4 @@
-/** The pages to offer: the first, the last, and those around this one. A gap of more than one is left out, as 0. */
+/** The pages to offer: the first, the last, and those around this one. 0 stands for a gap of several pages. */
 export function pageNumbers(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const shown = [...new Set(wanted)].sort((one, other) => one - other);

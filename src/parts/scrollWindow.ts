@@ -1,13 +1,14 @@
 const easeInOut = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
 
-/** What a visitor does who wants to be elsewhere: whoever takes the wheel is followed, not fought. */
+/** Events that stop the scrolling: the visitor wants to go elsewhere. */
 const interruptions = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click', 'popstate'];
 
 let underWay: AbortController | undefined;
 
 /**
- * Scrolls the window smoothly, or at once for people who prefer less motion. How far it is still to go
- * is asked before every step, since what is passed may turn out higher than it seemed.
+ * Scrolls the window smoothly, or at once for people who prefer less motion. The remaining
+ * distance is measured before every step, since content on the way may turn out taller than it
+ * seemed.
  */
 export function scrollWindow(distance: () => number, milliseconds: number): void {
   underWay?.abort();
@@ -22,7 +23,7 @@ export function scrollWindow(distance: () => number, milliseconds: number): void
     addEventListener(name, () => scrolling.abort(), { passive: true, signal });
   }
   let start: number | undefined;
-  /** How much of the way is left, of 1. */
+  /** The fraction of the way that is left. */
   let left = 1;
   const step = (now: number) => {
     if (signal.aborted) return;
@@ -33,6 +34,6 @@ export function scrollWindow(distance: () => number, milliseconds: number): void
     if (left > 0) requestAnimationFrame(step);
     else scrolling.abort();
   };
-  // A page that has just changed is drawn first: what that takes is not missing from the movement.
+  // A page that has just changed is drawn first, so that drawing takes no time from the animation.
   requestAnimationFrame(() => requestAnimationFrame(step));
 }

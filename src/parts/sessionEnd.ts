@@ -1,2 +1,2 @@
-/** Where the back-office leaves for the login form, in the window alone, why a session ended. */
+/** The `sessionStorage` key under which the login form finds why a session ended. */
 export const endKey = 'aldeia:fim';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Copies what a part of the screen says; `said` tells how that went, and goes where it is read aloud. */
+/** Copies the text of an element; `said` is the outcome, for a place that screen readers announce. */
 export function useCopy<Part extends HTMLElement>(words: { copied: string; selected: string }) {
   const shown = useRef<Part>(null);
   const [said, setSaid] = useState('');
@@ -9,7 +9,7 @@ export function useCopy<Part extends HTMLElement>(words: { copied: string; selec
       await navigator.clipboard.writeText(shown.current?.textContent ?? '');
       setSaid(words.copied);
     } catch {
-      // Browsers lend the clipboard only to pages that came over HTTPS.
+      // Without HTTPS, browsers refuse the clipboard: select the text instead.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
       setSaid(words.selected);
     }

@@ -1,4 +1,4 @@
-/** What an account may be allowed to do, and how that is said to whoever allows it. */
+/** What an account may be allowed to do, in the words that administrators read. */
 export const abilities = {
   editar: 'Escrever: guarda rascunhos e pede que os publiquem',
   publicar: 'Publicar: decide o que os visitantes veem',
@@ -13,33 +13,34 @@ export type Ability = keyof typeof abilities;
 
 export const everyAbility = Object.keys(abilities) as [Ability, ...Ability[]];
 
-/** All that is done at a desk: what somebody at the door does not need to see. */
+/** The abilities of desk work: all but `porta`, since people at the door need not see the rest. */
 export const atTheDesk: readonly Ability[] = everyAbility.filter((each) => each !== 'porta');
 
 /**
- * Who may make a call: anybody; whoever is logged in; the same with a password of their own, though a second
- * factor may still be asked of them; any of the staff; who has one of these abilities; administrators.
+ * Who may make a call: `anyone`; `session`, anybody logged in; `owner`, the same once they have
+ * chosen their own password, even if a required second factor is still missing; `staff`, any
+ * account with nothing missing; accounts with one of these abilities; `admin`.
  */
 export type Who = Everybody | 'admin' | Ability | readonly Ability[];
 
 type Everybody = 'anyone' | 'session' | 'owner' | 'staff';
 const everybody: readonly unknown[] = ['anyone', 'session', 'owner', 'staff'] satisfies Everybody[];
 
-/** What an account may do; nothing said of sections is all of them. */
+/** What an account may do; an empty `seccoes` means all sections. */
 export type Allowed = {
   isAdmin: boolean;
   permissoes: readonly Ability[];
   seccoes: readonly string[];
 };
 
-/** Whether whoever is inside may make the calls that are for these. */
+/** Whether a logged-in account may make calls declared for `who`. */
 export function isAllowed({ isAdmin, permissoes }: Allowed, who: Who): boolean {
   if (isAdmin || everybody.includes(who)) return true;
   const needed: readonly string[] = typeof who === 'string' ? [who] : who;
   return permissoes.some((each) => needed.includes(each));
 }
 
-/** Whether whoever is inside may do this with the records of a section. */
+/** Whether a logged-in account may edit or publish records of a section. */
 export function isAllowedIn(
   allowed: Allowed,
   ability: 'editar' | 'publicar',
@@ -50,7 +51,7 @@ export function isAllowedIn(
   return isTheirs && isAllowed(allowed, ability);
 }
 
-/** Jobs that an account can be for. An administrator has every ability, and looks after accounts and backups. */
+/** The jobs an account can be made for. Administrators have every ability, and also manage accounts and backups. */
 export const profiles = {
   Administração: { isAdmin: true, permissoes: [] },
   Secretaria: { isAdmin: false, permissoes: everyAbility },
@@ -61,7 +62,7 @@ export const profiles = {
 
 export type Profile = keyof typeof profiles;
 
-/** The job an account is for; '' where its abilities are those of none. */
+/** The job whose abilities an account has; '' if it matches none. */
 export function profileOf({ isAdmin, permissoes }: Omit<Allowed, 'seccoes'>): Profile | '' {
   const listed = (some: readonly Ability[]) =>
     String(everyAbility.filter((each) => some.includes(each)));

@@ -10,7 +10,7 @@ import { pontosInteresse } from './pontosInteresse.ts';
 import { restaurantes } from './restaurantes.ts';
 import type { Collection, RecordOf } from './section.ts';
 
-/** Every collection, those of features last; within its group of the back-office menu, each section stands in this order. */
+/** Every collection, features' last. Within each group of the back-office menu, sections follow this order. */
 export const collections = {
   pontosInteresse,
   restaurantes,

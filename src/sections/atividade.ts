@@ -5,8 +5,8 @@ import type { Section } from './section.ts';
 export const monthsOfActivity = 12;
 
 /**
- * What can be told of one kind of deed, one sentence each: `noun` is the sort of record with its article,
- * and of two words the first is for one. Nothing of what visitors wrote is ever in it.
+ * One kind of activity, with a sentence for each verb: `{noun}` is the sort of record with its
+ * article, `{one|many}` the singular and the plural. Sentences never contain what visitors wrote.
  */
 type Told = { kind: string; label: string; sentences: Readonly<Record<string, string>> };
 
@@ -103,32 +103,32 @@ const told = [...own, ...everyFeature.flatMap(({ activity }) => activity ?? [])]
 
 type Kinds = (typeof told)[number];
 
-/** What the activity can be narrowed to. */
+/** What the activity can be filtered by. */
 export type ActivityKind = Kinds['kind'];
 
 export type ActivityVerb = {
   [K in ActivityKind]: keyof Extract<Kinds, { kind: K }>['sentences'];
 }[ActivityKind];
 
-/** In the words people choose by. */
+/** The label of each kind in the filter. */
 export const activityKinds = Object.fromEntries(
   told.map(({ kind, label }) => [kind, label]),
 ) as Record<ActivityKind, string>;
 
-/** What each verb says, and where it belongs. */
+/** The sentence of each verb, and its kind. */
 export const activityVerbs = Object.fromEntries(
   told.flatMap(({ kind, sentences }) =>
     Object.entries(sentences).map(([verb, sentence]) => [verb, { kind, sentence }]),
   ),
 ) as Record<ActivityVerb, { kind: ActivityKind; sentence: string }>;
 
-/** The verbs of one kind, or of all. */
+/** The verbs of one kind; of all for ''. */
 export function verbsOf(kind: string): ActivityVerb[] {
   const verbs = Object.keys(activityVerbs) as ActivityVerb[];
   return kind === '' ? verbs : verbs.filter((verb) => activityVerbs[verb].kind === kind);
 }
 
-/** A section's sort of record with its article, as its own question names it: `o restaurante`. */
+/** A section's sort of record with its article, taken from its `deleteQuestion`: `o restaurante`. */
 export function nounOf({ deleteQuestion }: Pick<Section, 'deleteQuestion'>): string {
   return deleteQuestion.replace(/^Deseja apagar |\?$/g, '').toLowerCase();
 }
@@ -144,7 +144,7 @@ export function toldOf(
   return `${ending.toUpperCase()}${noun.slice(1)} «${heading}» ${became(ending)}.`;
 }
 
-/** What was done, in a sentence without its doer. */
+/** What was done, as a sentence without the person's name. */
 export function sentenceOf(
   { verb, place, subject }: { verb: ActivityVerb; place: string; subject: string },
   sections: readonly Section[],

@@ -3,23 +3,23 @@ export const letterStates = { waiting: 'À espera', failed: 'Falhou', sent: 'Ent
 
 export type LetterState = keyof typeof letterStates;
 
-/** How many days a letter is kept after it left. */
+/** How many days a sent letter is kept. */
 export const daysOfLetters = 30;
 
-/** After how many months a letter goes that never left. */
+/** How many months a letter that was never sent is kept. */
 export const monthsOfLetters = 6;
 
 /** Why a letter did not leave: what happened, and what to do about it. */
 type WhyNot = {
   what: string;
   todo: string;
-  /** To try again would not help. */
+  /** Retrying would not help. */
   isFinal?: true;
 };
 
 const tellOperator = 'Avise quem gere o site';
 
-/** What mail servers and the way to them say, the more telling first; the codes are those of RFC 3463. */
+/** Errors of mail servers and of the connection, the more specific first; the codes are those of RFC 3463. */
 const reasons: readonly [says: RegExp, why: WhyNot][] = [
   [
     /\b[45]\.2\.2\b|mailbox (is )?full|over ?quota|quota exceeded/i,
@@ -92,12 +92,12 @@ const unknown: WhyNot = {
   todo: `${tellOperator} e mostre-lhe o que o servidor disse.`,
 };
 
-/** What was said by a machine, in the words of a desk. */
+/** A mail server's error, explained for staff. */
 export function whyNot(lastError: string): WhyNot {
-  // An address may be called anything.
+  // Drop the addresses: one might contain a word that matches.
   const said = lastError.replace(/<[^<>]*>/g, '');
   return reasons.find(([says]) => says.test(said))?.[1] ?? unknown;
 }
 
-/** The settings that letters need, by the names that whoever runs the site knows. */
+/** The settings that letters need, by the names the operator knows. */
 export const mailSettings = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'] as const;

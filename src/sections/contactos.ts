@@ -7,7 +7,7 @@ import { tidyNumber } from '../language/phoneNumber.ts';
 import { onMap } from './reach.ts';
 import { collection, section, titles } from './section.ts';
 
-/** A contact that says what happens on each day: buses, the chemist on duty, the days of the doctor. */
+/** The type of contact with a timetable: buses, the chemist on duty, the doctor's days. */
 const timetable = 'Horário de transporte e serviços';
 
 export const contactos = collection({

@@ -10,10 +10,10 @@ import { text } from '../fields/text.ts';
 import { abilities, everyAbility, type Profile, profiles } from './abilities.ts';
 import { form } from './form.ts';
 
-/** The fewest characters a password may have. */
+/** The minimum length of a password. */
 export const leastPassword = 10;
 
-/** What may be told of a staff account. */
+/** The fields of a staff account that answers may show. */
 export const contaFields = {
   username: { ...text('Utilizador'), unique: true },
   createdAt: instant('Criada em'),
@@ -29,16 +29,16 @@ export const contaFields = {
   ultimaVez: instant('Esteve cá pela última vez em'),
 } as const;
 
-/** What proves who it is, beside the password. */
+/** The second factor at login: a code of the app, or a recovery code. */
 export const codigo = text('Código', {
   help: 'Os seis algarismos que a aplicação mostra agora, ou um código de recuperação.',
   most: 40,
 });
 
-/** Characters that nobody sees: of no width, for the direction of writing, for the look of others. */
+/** Invisible characters: zero-width ones, text-direction marks, variation selectors. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** The one form of an account's name, however it was typed: two that look alike are the same. */
+/** The canonical form of a username, so that two that look alike are the same account. */
 export function normalUsername(username: string): string {
   const plain = username.normalize('NFKC').replace(invisible, '').toLowerCase();
   return plain.normalize('NFKC').trim();
@@ -52,7 +52,7 @@ export function allowedAs(profile: Profile): Pick<Conta, 'isAdmin' | 'permissoes
 
 export type Conta = { _id: string } & Values<typeof contaFields>;
 
-/** A new account; its password is made by the program. */
+/** The form for a new account; the program generates its password. */
 export const novaConta = form({
   name: 'contas',
   fields: {
@@ -71,14 +71,14 @@ export const novaConta = form({
   envelope: {},
 });
 
-/** Asked for again before what only administrators do: whoever finds a desk unattended does not know it. */
+/** Asks administrators for their password again, in case somebody else is using an unattended desk. */
 export const confirmacao = form({
   name: 'auth',
   fields: { password: password('A sua palavra-passe', { required: true }) },
   envelope: {},
 });
 
-/** Another password for one's own account. */
+/** The form to change one's own password. */
 export const palavraPasse = form({
   name: 'auth',
   fields: {

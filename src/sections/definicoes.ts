@@ -15,7 +15,7 @@ import { tidyNumber } from '../language/phoneNumber.ts';
 import { ownDay } from '../language/workingDays.ts';
 import { networks } from './reach.ts';
 
-/** What belongs to one village and stands in no section: one record, edited in Definições. */
+/** The site's settings: one record, edited in Definições. */
 export const definicoesFields = {
   villageName: text('Nome da aldeia', { required: true }),
   councilName: text('Nome da junta de freguesia', { required: true }),
@@ -64,7 +64,10 @@ export const definicoesFields = {
 /** Where people's money goes. */
 export const paymentFields = ['iban', 'mbway', 'paymentNotes'] as const;
 
-/** What only administrators change, with their password: where people's money goes, and their answers to letters. */
+/**
+ * The settings that only administrators change, after their password: they decide where people's
+ * money and their replies to letters go.
+ */
 export const guardedFields = [...paymentFields, 'email'] as const;
 
 export type GuardedField = (typeof guardedFields)[number];
@@ -109,12 +112,12 @@ const featureGroups = everyFeature.flatMap(({ settings }) => {
   return [{ ...page, fields: Object.keys(fields) as (keyof Definicoes)[] }];
 });
 
-/** The pages they are edited on, the one most often wanted first; every field is on one. */
+/** The pages of Definições, the most used first; every field is on one of them. */
 export const definicoesGroups: readonly Group[] = [...ownGroups, ...featureGroups].sort(
   (one, other) => one.place - other.place,
 );
 
-/** How a visitor can pay, as far as the council says. */
+/** The ways to pay that the council has filled in. */
 export function paymentWays(
   definicoes: Pick<Definicoes, 'iban' | 'mbway' | 'paymentNotes'>,
 ): { label: string; value: string }[] {

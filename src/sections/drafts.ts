@@ -4,10 +4,10 @@ import type { Field } from '../fields/field.ts';
 import { text } from '../fields/text.ts';
 import { messages } from '../language/messages.ts';
 
-/** How many months something half-written is kept after its last keystroke. */
+/** How many months a draft is kept after its last change. */
 export const monthsOfDrafts = 12;
 
-/** How many one account may have waiting. */
+/** How many drafts one account may have. */
 export const mostDrafts = 100;
 
 const mostBytes = 500_000;
@@ -21,7 +21,7 @@ function isObject(written: string): boolean {
   }
 }
 
-/** The values of a form, as JSON. What they name is not swept while they wait. */
+/** The values of a form, as JSON. Files they name are not swept while the draft exists. */
 export function heldValues(label: string): Field<string> {
   const { isSearched: _, sorts: __, ...kind } = text(label);
   return {
@@ -40,7 +40,7 @@ export function heldValues(label: string): Field<string> {
   };
 }
 
-/** What was typed into a section's form and is not saved: *Por acabar*. Not the state *Rascunho* of a record. */
+/** An unsaved form of a section, shown as *Por acabar*. Not to be confused with the record state *Rascunho*. */
 export const draftFields = {
   seccao: text('Secção', { required: true, most: 100 }),
   chave: text('Registo', { help: 'Vazio, se é novo' }),
@@ -52,7 +52,7 @@ export const draftFields = {
   passo: count('Quantas vezes essa janela o escreveu', { required: true, most: 1_000_000_000 }),
 } as const;
 
-/** The state of a draft, by which a window tells whether another one wrote meanwhile. */
+/** A draft's revision, by which a window can tell whether another one has written since. */
 export function revisionOf({ janela, passo }: { janela: string; passo: number | null }): string {
   return `${janela}.${passo ?? 0}`;
 }

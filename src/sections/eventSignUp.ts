@@ -2,7 +2,7 @@ import { isAhead, lisbonDay } from '../language/calendar.ts';
 import type { noticiasEventos } from './noticiasEventos.ts';
 import type { RecordOf } from './section.ts';
 
-/** What decides whether people can sign up. */
+/** The fields that decide whether people can sign up. */
 type Evento = Pick<
   RecordOf<typeof noticiasEventos>,
   | 'permiteInscricao'
@@ -20,8 +20,8 @@ export function availablePlaces(evento: Evento): number {
 }
 
 /**
- * Whether people can sign up now: `closed` shows no button, `full` a disabled one. Where nobody knows
- * how many come it is closed. Staff at the counter are free of the last day for it.
+ * Whether people can sign up now: `closed` shows no button, `full` a disabled one. It is closed
+ * while the number of participants is unknown. At the counter the last day does not apply.
  */
 export function signUpState(
   evento: Evento,
@@ -38,13 +38,13 @@ export function signUpState(
   return availablePlaces(evento) > 0 ? 'open' : 'full';
 }
 
-/** Whether the last day for signing up has gone by, while the event is still to come. */
+/** Whether the last day for signing up has passed but the event is still to come. */
 export function signUpEnded(evento: Evento, now: Date): boolean {
   const { permiteInscricao, cancelado, startDate, startTime, limitEnrollmentDate } = evento;
   const wasOffered = permiteInscricao && !cancelado && limitEnrollmentDate !== '';
   return wasOffered && limitEnrollmentDate < lisbonDay(now) && isAhead(startDate, startTime, now);
 }
 
-/** What holds for the children whom no price speaks of. */
+/** The rule for children under six, whom no price covers. */
 export const underSix =
   'As crianças com menos de 6 anos vêm com os seus adultos: não pagam e não é preciso inscrevê-las.';

@@ -11,60 +11,60 @@ export type Drawing =
   | 'quadro'
   | 'trilho';
 
-/** What is said, and drawn, where a list has nothing to show. */
+/** The text and drawing of an empty list. */
 export type Empty = { text: string; drawing: Drawing };
 
 /**
- * How visitors meet a section: routes, menu, footer, sitemap, breadcrumbs, search and empty lists
- * read it here. `Name` is that of a field.
+ * How a section appears to visitors: routes, menu, footer, sitemap, breadcrumbs, search and empty
+ * lists all read it here. `Name` is a field's name.
  */
 export type Face<Name extends string = string> = {
-  /** Where all its records stand; each stands below, by its key. */
+  /** The address of its list; each record's page is below it, by its key. */
   path: `/${string}`;
-  /** Where records that have no page of their own stand: in the list, or here if they carry this flag. */
+  /** Set if records have no page of their own: they are shown in the list, or here if this flag of theirs is set. */
   each?: false | Partial<Record<Name, `/${string}`>>;
-  /** What links to the list call it; its heading too, unless there is another. */
+  /** The text of links to the list, and its heading unless `heading` is given. */
   label: string;
   heading?: string;
   /**
-   * The entry in the menu: in a group or by itself, and whether a phone's drawer leads past the landing page, which
-   * is long there. Without it there is none.
+   * Its entry in the menu, if any: in a group or by itself. With `opensPageOnPhone` the phone's
+   * drawer opens the list, not the section of the landing page, which is long on a phone.
    */
   menu?: { group: string } | { entry: string; opensPageOnPhone?: true };
-  /** Its place among the others in menu, footer and lists of ways; those that name none come last. */
+  /** Its position in menus, footer and lists of links; sections without one come last. */
   order?: number;
   /** The list that it is a part of, in breadcrumbs and menu. */
   within?: `/${string}`;
-  /** What stands over the heading of the list; the group of the menu unless said. */
+  /** The line above the list's heading; by default the menu group. */
   kicker?: string;
-  /** Its section of the landing page, where it has one: what addresses call it, and what stands over its heading. */
+  /** Its section of the landing page, if any: its anchor, and the line above its heading. */
   landing?: { id: string; kicker?: string };
-  /** The way back from a record: "Todas as lojas". */
+  /** The link back from a record to the list: "Todas as lojas". */
   all: string;
   /** What a reader finds in the list, in a sentence or two. */
   lead: string;
   /** The same for search engines; `{aldeia}` and `{junta}` become their names. */
   description: string;
   empty: Empty;
-  /** Whether its list says something even without records. */
+  /** Its page shows something even without records. */
   isNeverEmpty?: true;
   /** How the list is drawn: a line, a wide card or a story for each record. */
   drawnAs?: 'directory' | 'places' | 'stories';
-  /** What the public list asks for in its call. */
+  /** The query of the public list's call. */
   query?: Readonly<Record<string, string>>;
-  /** What one record is called where something was found: a word, or what this field says. */
+  /** What search results call a record: a fixed word, or the value of this field. */
   searchLabel: string | { field: Name };
-  /** What the excerpt is taken from; its formatted text unless said. */
+  /** The fields that excerpts are taken from; by default the formatted text. */
   excerptOf?: readonly Name[];
-  /** What else it is found by; everything short unless said. */
+  /** The other fields that are searched; by default all short ones. */
   foundBy?: readonly Name[];
-  /** What the search page calls the way to the list's own search, `?q=`, where what was found stands inside files. */
+  /** The search page's link to the list's own search (`?q=`), which shows what was found inside files. */
   ownSearch?: string;
-  /** What it is to schema.org, what its choice is there, and the field with its dishes. */
+  /** Its schema.org type, the property that its choice becomes, and the field with its dishes. */
   schemaOrg?: { type: string; sortIs?: 'additionalType' | 'servesCuisine'; hasMenu?: Name };
 };
 
-/** What of a face says how its records are found. */
+/** The part of a face that search needs. */
 export type Found = Pick<Face, 'path' | 'each' | 'searchLabel' | 'excerptOf' | 'foundBy'>;
 
 /** Whether each record has a page of its own. */
@@ -72,7 +72,7 @@ export function hasPages({ each }: Pick<Face, 'each'>): boolean {
   return each === undefined;
 }
 
-/** Where visitors see one record. */
+/** The public address of a record. */
 export function recordPath(
   { path, each }: Pick<Face, 'path' | 'each'>,
   key: string,

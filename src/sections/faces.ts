@@ -6,30 +6,30 @@ import { lifeFields } from './life.ts';
 import { reach } from './reach.ts';
 import { type Collection, placesIn, type Section } from './section.ts';
 
-/** What a public page knows of a field. */
+/** The part of a field that public pages use. */
 type PublicField = Pick<Field, 'label' | 'readAs' | 'readings'>;
 
-/** A section as the public site sees it: plain data, so that the pages are built without what checks a form. */
+/** A section as the public site sees it: plain data, so that the pages' build needs no validation code. */
 export type PublicSection = Omit<Face, 'query'> & {
-  /** The section's own name, and that of its collection: `/api/{collection}`. */
+  /** The names of the section and of its collection: `/api/{collection}`. */
   name: string;
   collection: string;
-  /** What its list asks for, after the question mark. */
+  /** The query string of its list's call. */
   query: string;
-  /** What addresses name a record by. */
+  /** The field that names a record in addresses. */
   key: string;
-  /** The fields that a page gives a place of their own, where there are such. */
+  /** The fields, if any, that have their own place on a page. */
   title: string;
   picture: string | undefined;
   gallery: string | undefined;
   text: string | undefined;
-  /** The choice that says what sort of thing a record is. */
+  /** The choice field that says what sort of thing a record is. */
   sort: string | undefined;
-  /** When it is open. */
+  /** The field with its opening hours. */
   hours: string | undefined;
-  /** Where it is on the map. */
+  /** The field with its point on the map. */
   pin: string | undefined;
-  /** Whether records say where they are (`local`) and how to reach them (`reach`). */
+  /** Whether it has the field `local`, and any field of `reach`. */
   hasLocal: boolean;
   hasReach: boolean;
   /** All other fields that visitors may read. */
@@ -79,12 +79,12 @@ function publicSection(collection: Collection, section: Section, face: Face): Pu
 
 const isReach = (field: Field) => Object.values<Field>(reach).includes(field);
 
-/** A choice without a choice says where a record belongs, and nobody reads it. */
+/** A choice with a single value only says which section a record belongs to; it is not shown. */
 function isFixed(field: Field): boolean {
   return 'choices' in field && !field.isSearched;
 }
 
-/** The public sections of these collections, in the order in which visitors meet them. */
+/** The public sections of these collections, in menu order. */
 export function facesOf(collections: readonly Collection[]): PublicSection[] {
   const last = Number.POSITIVE_INFINITY;
   return placesIn(collections)
@@ -94,5 +94,5 @@ export function facesOf(collections: readonly Collection[]): PublicSection[] {
     .toSorted((one, other) => (one.order ?? last) - (other.order ?? last));
 }
 
-/** Every public section. The build of the pages writes it out, as data. */
+/** Every public section. The build of the pages inlines this list as plain data. */
 export const faces: readonly PublicSection[] = facesOf(everyCollection);

@@ -1,6 +1,6 @@
 import type { Fields, Values } from '../fields/field.ts';
 
-/** Something a visitor fills in: what is typed, and what the page itself adds when sending. */
+/** A form: the fields that are typed, and those that the page itself adds when sending. */
 type Form<F, Envelope> = { name: string; fields: F; envelope: Envelope };
 
 /** Declares a public form. */

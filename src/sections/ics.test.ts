@@ -75,7 +75,7 @@ test.each<[string, Partial<IcsEvento>, string, string, string?]>([
   expect(times(changes)).toEqual(end ? lines : lines.slice(0, 1));
 });
 
-/** The offset that the calendar's own rule gives for a moment, as a calendar program works it out. */
+/** The UTC offset at a local time, worked out from the calendar's VTIMEZONE as a calendar program does. */
 function offsetByRule(lines: string[], local: string): string {
   const rule = (part: string) => {
     const from = lines.indexOf(`BEGIN:${part}`);

@@ -3,7 +3,7 @@ import { plainText } from '../language/plainText.ts';
 import type { RecordIn } from './all.ts';
 import { publicado, titleAlone } from './noticiasEventos.ts';
 
-/** What a calendar needs of an event. */
+/** The fields of an event that a calendar needs. */
 export type IcsEvento = Pick<
   RecordIn<'noticiasEventos'>,
   | '_id'
@@ -22,7 +22,7 @@ export type IcsEvento = Pick<
   cancelado?: boolean;
 };
 
-/** A text as it stands in a calendar: commas, semicolons, backslashes and line ends would mean something. */
+/** Escapes a text for a calendar, where commas, semicolons, backslashes and line ends have a meaning. */
 export function escapeIcs(text: string): string {
   return text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n');
 }
@@ -30,7 +30,7 @@ export function escapeIcs(text: string): string {
 const mostOctets = 75;
 const octets = (text: string) => Buffer.byteLength(text);
 
-/** A line cut into pieces of at most 75 octets, never inside a letter; a blank begins each next one. */
+/** Folds a line into pieces of at most 75 octets, never inside a character; continuations begin with a space. */
 export function fold(line: string): string {
   const pieces = [''];
   for (const letter of line) {
@@ -48,7 +48,7 @@ const moment = (date: string, time: string) =>
 /** An ISO instant as `YYYYMMDDTHHMMSSZ`. */
 const instant = (iso: string) => `${compact(iso).slice(0, 15)}Z`;
 
-/** When it begins and ends. Without an hour it takes whole days; an end that is not known is not made up. */
+/** DTSTART and DTEND. Without a start time the event takes whole days; an unknown end is left out. */
 function span({ startDate, startTime, endDate, endTime }: IcsEvento): string[] {
   const lastDay = endDate || startDate;
   if (startTime === '') return [`DTSTART${day(startDate)}`, `DTEND${day(addDays(lastDay, 1))}`];
@@ -57,7 +57,7 @@ function span({ startDate, startTime, endDate, endTime }: IcsEvento): string[] {
   return lastDay === startDate ? [start] : [start, `DTEND${moment(addDays(lastDay, 1), '00:00')}`];
 }
 
-/** The rule of summer time in Lisbon since 1996: the hour changes at 01:00 UTC. */
+/** Lisbon's daylight saving rule since 1996: the clocks change at 01:00 UTC. */
 const lisbon = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Lisbon',
@@ -86,7 +86,8 @@ function vevent(evento: IcsEvento, siteUrl: string): string[] {
     `DTSTAMP:${instant(evento.updatedAt)}`,
     `LAST-MODIFIED:${instant(evento.updatedAt)}`,
     ...span(evento),
-    // Not every program shows the state; where it does, the higher number takes the place of what it had.
+    // Not every program shows STATUS, so the title says it too. In those that do, the higher
+    // SEQUENCE replaces the earlier entry.
     `SUMMARY:${escapeIcs(titleAlone(evento))}`,
     ...(evento.cancelado ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : []),
     `DESCRIPTION:${escapeIcs(plainText(evento.description))}`,
@@ -96,7 +97,7 @@ function vevent(evento: IcsEvento, siteUrl: string): string[] {
   ];
 }
 
-/** What a calendar is to browsers. */
+/** The content type of a calendar. */
 export const icsType = 'text/calendar; charset=utf-8';
 
 /** A calendar (RFC 5545) of these events, under the name that calendar programs show. */

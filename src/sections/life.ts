@@ -6,7 +6,7 @@ import { moment } from '../fields/moment.ts';
 import type { FieldError } from '../fields/validate.ts';
 import { messages } from '../language/messages.ts';
 
-/** What says when visitors see a record; every section has it. Left as it is, a save publishes at once. */
+/** The fields that decide when visitors see a record; every section has them. By default a save publishes at once. */
 export const lifeFields = {
   rascunho: flag('Rascunho', {
     help: 'Fica guardado para toda a junta e não aparece no site. Basta-lhe o título ou o nome; o resto pede-se ao publicar.',
@@ -15,13 +15,13 @@ export const lifeFields = {
   retirarEm: moment('Retirar em', { help: 'Vazio: fica no site até ser retirado ou apagado.' }),
 };
 
-/** What a save of something that people follow may carry besides the record. */
+/** The envelope of sections that people can follow: sent with a save, not stored in the record. */
 export const announced = { avisarSeguidores: flag('Escrever a quem segue a aldeia') };
 
-/** What the moments of a record's life mean to nobody while it is a draft. */
+/** `publicarEm` and `retirarEm` are hidden while a record is a draft, since they mean nothing then. */
 export const lifeShownWhen = { publicarEm: { rascunho: false }, retirarEm: { rascunho: false } };
 
-/** A draft needs its heading and nothing else that is empty at first: the rest is asked once it is published. */
+/** A draft needs only its heading: other required fields that begin empty are asked for on publishing. */
 export function lifeRequiredWhen(fields: Fields, heading: string) {
   const waiting = Object.keys(fields).filter(
     (name) => name !== heading && fields[name]?.isEmpty(fields[name].initial),
@@ -29,7 +29,7 @@ export function lifeRequiredWhen(fields: Fields, heading: string) {
   return Object.fromEntries(waiting.map((name) => [name, { rascunho: false }]));
 }
 
-/** How many times a record was saved: who saves over another's save is told. */
+/** How many times a record was saved, so that saving over somebody else's change is noticed. */
 export const versao = {
   ...count('Versão', { initial: 1, most: 1_000_000_000 }),
   setByServer: true,
@@ -46,10 +46,10 @@ export const estado = choice('Estado', ['publicado', 'agendado', 'rascunho', 're
 
 export type Estado = (typeof estado)['initial'];
 
-/** What decides whether visitors see a record. */
+/** The values of `lifeFields`. */
 export type Life = Values<typeof lifeFields>;
 
-/** Where in its life a record is. */
+/** The state of a record. */
 export function estadoOf({ rascunho, publicarEm, retirarEm }: Life, now: Date): Estado {
   const moment = now.toISOString();
   if (rascunho) return 'rascunho';
@@ -57,15 +57,15 @@ export function estadoOf({ rascunho, publicarEm, retirarEm }: Life, now: Date): 
   return publicarEm > moment ? 'agendado' : 'publicado';
 }
 
-/** Clocks differ, and to write the hour takes a while. */
+/** Allows for clocks that differ, and for the time it takes to fill in the form. */
 const grace = 5 * 60 * 1000;
 
-/** Whether a moment that is chosen now has gone by. */
+/** Whether a newly chosen moment is in the past. */
 export function isPast(moment: string, now: Date): boolean {
   return moment !== '' && Date.parse(moment) < now.getTime() - grace;
 }
 
-/** What is wrong with when a record is to appear and to go; what stays as it was is not looked at. */
+/** Errors in when a record is published and withdrawn; unchanged values may be in the past. */
 export function checkLife(life: Life, now: Date, previous: Life | undefined): FieldError[] {
   const { rascunho, publicarEm, retirarEm } = life;
   if (rascunho) return [];

@@ -3,7 +3,7 @@ import { text } from '../fields/text.ts';
 import { codigo, leastPassword } from './contas.ts';
 import { form } from './form.ts';
 
-/** The way into the reserved area. */
+/** The login form. */
 export const login = form({
   name: 'auth',
   fields: {
@@ -11,21 +11,21 @@ export const login = form({
     password: password('Palavra-passe', { required: true }),
   },
   envelope: {
-    // What an earlier login left with this device; another's, or none, is no fault.
+    // The device token from an earlier login; a missing or foreign one is no error.
     dispositivo: text('Dispositivo'),
-    // Asked for once the password proved right, of accounts with a second factor.
+    // Accounts with a second factor are asked for it once the password is right.
     codigo,
   },
 });
 
-/** Whose password was forgotten. */
+/** The form for a forgotten password. */
 export const esqueci = form({
   name: 'auth',
   fields: { username: text('Utilizador', { required: true }) },
   envelope: {},
 });
 
-/** Another password, by the link of a letter. */
+/** The form that sets a new password, reached by the link in a letter. */
 export const recuperar = form({
   name: 'auth',
   fields: {

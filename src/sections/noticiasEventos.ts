@@ -24,7 +24,7 @@ const publication = {
 const mainPhoto = photo('Foto principal', { required: true });
 const insertionDate = instant('Data de inserção');
 
-/** News, projects and events stand in one public list. */
+/** The public list that news, projects and events share. */
 export const publicado = {
   path: '/noticias_e_eventos',
   label: 'Notícias e eventos',
@@ -73,23 +73,23 @@ export const noticias = section({
   },
 });
 
-/** Worked out of the bookings. */
+/** Computed from the bookings. */
 const enrolled = { currentParticipants: count('Participantes inscritos') };
 
 const whenSignUpIsAllowed = { permiteInscricao: true };
 const whenCancelled = { cancelado: true };
 
-// Nobody notes it when an event is written, as other moments are.
+// Without `fill`: other instants are set when the record is created, this one when it is cancelled.
 const { fill: _, ...canceladoEm } = instant('Cancelado em');
 
-/** What is said of an event that will not be; it stays where visitors find it, and this is never taken back. */
+/** Fields of a cancelled event. It stays on the site, and a cancellation is never undone. */
 const cancellation = {
   cancelado: { ...flag('Cancelado'), setByServer: true },
   canceladoEm,
   motivoCancelamento: { ...text('Motivo do cancelamento', { lines: true }), setByServer: true },
 } as const;
 
-/** What an event is called where nothing but its title is read. */
+/** An event's title for places that show nothing else, such as calendars: it says if it is cancelled. */
 export function titleAlone({ title, cancelado }: { title: string; cancelado?: boolean }): string {
   return cancelado ? `Cancelado: ${title}` : title;
 }

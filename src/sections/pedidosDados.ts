@@ -4,16 +4,16 @@ import type { Values } from '../fields/field.ts';
 import { text } from '../fields/text.ts';
 import { addDays } from '../language/calendar.ts';
 
-/** Within how many days the law wants an answer. */
+/** How many days the law gives for an answer. */
 export const daysToAnswer = 30;
 
-/** With how many days left it is urgent. */
+/** A request is urgent when this many days are left. */
 export const urgentDays = 5;
 
 /** How many months an answered request is kept. */
 export const monthsOfRequests = 12;
 
-/** A person's request about what is held of them, as staff note it. */
+/** A person's request about their own data, as staff record it. */
 export const pedidoDadosFields = {
   quem: text('De quem', {
     required: true,

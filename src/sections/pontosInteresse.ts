@@ -47,7 +47,7 @@ export const pontos_interesse = section({
   },
 });
 
-/** Places worth the drive. */
+/** Places outside the village. */
 export const aqui_perto = section({
   name: 'aqui_perto',
   menu: 'Aqui perto',

@@ -8,25 +8,25 @@ import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
 import { tidyNumber } from '../language/phoneNumber.ts';
 
-/** Where a house is found by its name, which people write as `@casa`. */
+/** Social networks; people may type the name alone, as `@casa`. */
 export const networks = {
   facebook: link('Facebook', { names: 'facebook.com/' }),
   instagram: link('Instagram', { names: 'instagram.com/', help: 'O endereço, ou o nome: @casa.' }),
 };
 
-/** How people reach a business or an event; shared by all that can be rung up or looked up. */
+/** How people reach a business or an event. */
 export const reach = {
   phoneContacts: list('Contactos telefónicos', { item: 'contacto', tidy: tidyNumber }),
   website: link('Website'),
   ...networks,
 };
 
-/** Where it is, to the metre. */
+/** Its point on the map. */
 export const onMap = lugar('Local no mapa', {
   help: 'Toque no mapa, escreva as coordenadas ou cole a ligação de um mapa. Em branco, não aparece no mapa da aldeia.',
 });
 
-/** What a house is shown with: what it is, where, how to reach it and how it looks. */
+/** The fields that shops and lodgings share. */
 export const house = {
   description: richText('Descrição', { required: true }),
   local: text('Local', { required: true }),
@@ -37,5 +37,5 @@ export const house = {
   photos: photos('Outras fotos', { required: true }),
 };
 
-/** The values of the fields by which people are reached. */
+/** The values of `reach`. */
 export type Reach = Values<typeof reach>;

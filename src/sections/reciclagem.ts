@@ -1,2 +1,2 @@
-/** For so many days a deleted record can be brought back. */
+/** How many days a deleted record can be restored. */
 export const daysInBin = 30;

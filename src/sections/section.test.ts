@@ -17,7 +17,7 @@ const words = {
 };
 const fields = { name: text('Nome'), isPublic: flag('Pública'), water: text('Água') };
 
-// The type check is the test here: a line that is expected to fail, and does not, fails it.
+// The type check is the test here: it fails if one of the lines expected to fail does not.
 test('a misspelt field fails the type check', () => {
   const right = { ...words, fields, heading: 'name', columns: ['name'] } as const;
   // @ts-expect-error: the heading is no field
@@ -52,7 +52,7 @@ test('a misspelt field fails the type check', () => {
   expect([onAPage, inARule]).toHaveLength(2);
 });
 
-/** A record that tells what is read of it. */
+/** A record, and the names of the fields that were read from it. */
 function watched(record: Record<string, unknown>) {
   const read = new Set<string>();
   const get = (target: typeof record, name: string) => {
@@ -117,7 +117,7 @@ test('sections that share a column store it alike', () => {
   }
 });
 
-/** What each list says below a heading, of a record that has these values. */
+/** The second line that a section's list shows for a record with these values. */
 const seconds: [section: string, record: Record<string, unknown>, words: string][] = [
   ['eventos', {}, '28 de novembro de 2026 · 21:00'],
   ['eventos', { startTime: '' }, '28 de novembro de 2026'],
@@ -160,7 +160,7 @@ test.each(seconds)('in the list of %s, %j is told apart by: %s', (name, given, w
   const { record, read } = watched({ ...plain, ...given });
   const said = secondLine?.words?.(record, new Date('2026-11-16T12:00:00Z')).filter(Boolean);
   expect(said?.join(' · ')).toBe(words);
-  // The list asks for these, and for no others.
+  // The list fetches only the fields in `of`, so `words` must read no others.
   expect([...read].filter((each) => !secondLine?.of.includes(each))).toEqual([]);
 });
 

@@ -14,12 +14,12 @@ import {
   versao,
 } from './life.ts';
 
-/** What a check across fields may look at. `previous` is the stored record when editing. */
+/** What a section's `check` receives besides the values. `previous` is the stored record when editing. */
 export type CheckContext<F> = { now: Date; previous?: Values<F> | undefined };
 
 /**
- * What tells records apart in a list, in a line below their heading: what these fields say or, where that
- * does not do, words made of them. `computed` is what of them is worked out rather than stored.
+ * The second line of a list's row, which helps to tell records apart: the values of these fields
+ * or, if that is not enough, `words` made from them. `computed` declares the fields not stored.
  */
 type Second<F, Computed> = {
   of: readonly Extract<keyof F | keyof NoInfer<Computed>, string>[];
@@ -27,55 +27,55 @@ type Second<F, Computed> = {
   words?(record: Values<F> & Values<NoInfer<Computed>>, now: Date): readonly (string | false)[];
 };
 
-/** One part of the back-office: a list, a form and a detail of one sort of record. */
+/** One sort of record in the back-office, with its list, form and detail. */
 export type Section<F = Fields, Name extends string = string, Computed = Fields> = Shape<
   F,
   Name
 > & {
-  /** Its place in addresses: `/backoffice/{name}`. */
+  /** Its name in addresses: `/backoffice/{name}`. */
   name: string;
-  /** What the menu calls it. */
+  /** Its label in the menu. */
   menu: string;
-  /** Where in the menu it stands, `Território` unless said, and the sign before it. */
+  /** Its group in the menu, by default `Território`, and its icon. */
   group?: 'Publicar' | 'Território' | 'Casa';
   icon?: IconName;
   /** The field that names a record in lists and headings, and that its identifier is made from. */
   heading: Name;
-  /** What follows the collection's address in POST and PUT, where sections write apart. */
+  /** Appended to the collection's address in POST and PUT, if each section has its own write calls. */
   writePath?: string;
   addTitle: string;
   editTitle: string;
   deleteQuestion: string;
   emptyMessage: string;
-  /** What the list shows of each record, besides its photo. */
+  /** The columns of the list, besides the photo. */
   columns: readonly Name[];
-  /** What it shows below the heading; nothing unless said. */
+  /** What the list shows below the heading, if anything. */
   secondLine?: Second<F, Computed>;
-  /** How many records the list asks for; all unless said. */
+  /** How many records the list shows until the user asks for all; without it there is no such cut. */
   listLimit?: number;
-  /** What else the list asks for in its call. */
+  /** Further query parameters of the list's call. */
   listQuery?: Readonly<Record<string, string>>;
-  /** How visitors meet it; without one they do not. */
+  /** How it appears on the public site; without one it does not. */
   face?: Face<Name>;
-  /** Where Cancelar leads from the form, when it is not the section's list. */
+  /** Where Cancelar leads from the form; by default to the section's list. */
   cancelTo?: { add: 'list' | `/${string}`; edit: 'list' | 'detail' | `/${string}` };
-  /** The fields that a detail leaves out, because what they say no longer holds. */
+  /** The fields that the detail leaves out because they no longer apply. */
   outdated?(record: Values<F>, now: Date): readonly string[];
-  /** What a change may carry besides the record, for the collection's rule. */
+  /** Fields sent with a save for the collection's rule, not stored in the record. */
   envelope?: Fields;
-  /** Its records come again every year: a copy may be for the next time. */
+  /** Its records recur every year, so a copy may be for next year. */
   isYearly?: true;
-  /** What must hold between fields; checked after each field by itself. */
+  /** Checks across fields, run after each field's own. */
   check?(values: Values<F>, context: CheckContext<F>): FieldError[];
-  /** What whoever fills it in should know before saving; no reason to refuse anything. */
+  /** Warnings shown before saving; they refuse nothing. */
   remark?(values: Values<F>, context: CheckContext<F>): FieldError[];
 };
 
 type Living<F> = F & typeof lifeFields;
 
 /**
- * Declares a section; a condition, column, heading or second line that names no field fails the type check. Its
- * records have a life besides what is declared.
+ * Declares a section; a condition, column, heading or second line that names no field fails the
+ * type check. `lifeFields` and their checks are added to what is declared.
  */
 export function section<
   const F extends Fields,
@@ -95,7 +95,7 @@ export function section<
   } as unknown as Section<Living<F>, Extract<keyof F, string>>;
 }
 
-/** What most sections say alike: of one record, with its article, and of many. */
+/** The usual titles of a section, from the article and the singular and plural of its sort of record. */
 export function titles(article: 'o' | 'a', one: string, many: string) {
   return {
     addTitle: `Adicionar ${one.toLowerCase()}`,
@@ -107,10 +107,10 @@ export function titles(article: 'o' | 'a', one: string, many: string) {
 
 type KeysOfUnion<U> = U extends unknown ? keyof U : never;
 
-/** All that several sets of fields hold; what two of them call by one name is either. */
+/** The fields of several sets together; a name in more than one has the type of any of them. */
 export type MergedFields<U> = { [K in KeysOfUnion<U>]: U extends Record<K, infer F> ? F : never };
 
-/** What is stored and served under one name: the records of one or more sections. */
+/** A table and its API: the records of one or more sections. */
 export type Collection<
   F = Fields,
   Computed = Fields,
@@ -124,20 +124,20 @@ export type Collection<
   one: One;
   /** The key of many. */
   many: Many;
-  /** What addresses name a record by. */
+  /** The field that names a record in addresses. */
   key: 'identifier' | '_id';
   sections: readonly Section[];
-  /** Everything a row holds. */
+  /** All stored fields. */
   fields: F;
-  /** Worked out at every reading, never stored. */
+  /** Computed on every read, never stored. */
   computed: Computed;
-  /** What a list can be narrowed by in its call, beyond the `type` of a record; the rule does it. */
+  /** Query parameters that filter a list, besides `type`; the collection's rule applies them. */
   filters: Fields;
-  /** The fields whose words staff can look for; the first is the heading. */
+  /** The fields that staff search looks in; the first is the heading. */
   searched: readonly string[];
 };
 
-/** What sections that share a table call by one name is one column, with the choices of them all. */
+/** The columns of sections that share a table: fields of the same name are one, with all their choices. */
 function mergedFields(sections: readonly Section[]): Fields {
   const fields: Fields = {};
   for (const [name, field] of sections.flatMap((section) => Object.entries(section.fields))) {
@@ -154,7 +154,7 @@ function mergedField(one: Field, other: Field): Field {
   return choice(other.label, [first, ...more], { names: Object.assign({}, ...names) });
 }
 
-/** The heading, what the lists show, and whatever else is short. */
+/** The heading, the columns of the lists, and all other searchable fields. */
 function searchedIn(sections: readonly Section[]): string[] {
   const names = sections.flatMap(({ heading, columns, fields }) => [
     heading,
@@ -196,7 +196,7 @@ export function collection<
   };
 }
 
-/** The section that a record, or a body about to be one, belongs to. */
+/** The section that a record, or a request body, belongs to. */
 export function sectionOf<S extends { fields: Fields }>(
   sections: readonly S[],
   { type }: Readonly<Record<string, unknown>>,
@@ -215,7 +215,7 @@ export function placesIn(collections: readonly Collection[]): Place[] {
   );
 }
 
-/** What every stored record carries besides its fields. */
+/** What every stored record has besides its fields. */
 export type Stored = { _id: string; updatedAt: string };
 
 /** A record of a collection, as the API answers it. */

@@ -8,7 +8,7 @@ import { avisos } from './avisos.ts';
 const { title, smallDescription, urgenteAte } = avisos.fields;
 const { help: _, ...until } = urgenteAte;
 
-/** The short way to an urgent notice: what nobody can do without, in the order in which it is asked. */
+/** The short form for an urgent notice: only the essential fields, in the order they are asked. */
 export const urgenteFields = {
   title,
   mensagem: { ...smallDescription, label: 'Mensagem' },
@@ -17,12 +17,12 @@ export const urgenteFields = {
   avisarSeguidores: flag('Avisar já, por email, quem segue a aldeia', { initial: true }),
 };
 
-/** What is urgent is so for a day, to the full hour, unless somebody says otherwise. */
+/** The proposed end of a notice's urgency: a day from now, rounded up to the full hour. */
 export function aDayFrom(now: Date): string {
   return new Date(Math.ceil(now.getTime() / hour) * hour + 24 * hour).toISOString();
 }
 
-/** The notice that it makes: like any other, with the message both in lists and on its page. */
+/** The notice made from the short form: the message becomes both its summary and its text. */
 export function avisoOf({ mensagem, ...rest }: Values<typeof urgenteFields>) {
   return {
     ...rest,

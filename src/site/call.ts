@@ -2,10 +2,10 @@ import { caller } from '../calls/ask.ts';
 import { messages } from '../language/messages.ts';
 import { readPageData } from '../parts/pageData.ts';
 
-/** What every call carries. */
+/** The headers of every call. */
 export const headers = () => ({ APIKEY: readPageData().apiKey });
 
-/** Calls the API as a visitor. Whatever goes wrong comes back as words, never as an exception. */
+/** Calls the API as a visitor. Failures come back as a refusal with a message, never as an exception. */
 export const { call } = caller({
   headers,
   offline:

@@ -7,7 +7,7 @@ import { signUpState } from '../sections/eventSignUp.ts';
 import type { PublicSection } from '../sections/faces.ts';
 import { type AnyRecord, pathOf } from './faces.ts';
 
-/** What a record says under one label. */
+/** One value of a record, with its label. */
 type FactOf = { label: string; reading: Reading };
 
 /** What a list shows of a record; '' for what its section does not have. */
@@ -19,32 +19,32 @@ export type Card = {
   /** What sort of thing it is. */
   sort: string;
   local: string;
-  /** '' where no letters were asked for. */
+  /** '' if no text was asked for. */
   text: string;
   picture: string;
   phoneContacts: string[];
   facts: FactOf[];
-  /** When it is open, where that is said. */
+  /** Its opening hours, if they are filled in. */
   horario: Horario | undefined;
 };
 
-/** When a record is open, where that is said. */
+/** The opening hours of a record, if they are filled in. */
 export function hoursOf({ hours }: PublicSection, record: AnyRecord): Horario | undefined {
   const horario = hours ? (record[hours] as Horario) : undefined;
   return horario && !isBlank(horario) ? horario : undefined;
 }
 
-/** Where a record is on the map, where that is said. */
+/** The place of a record on the map, or null. */
 export function pinOf({ pin }: PublicSection, record: AnyRecord): Lugar | null {
   return ((pin && record[pin]) || null) as Lugar | null;
 }
 
-/** A text of a record; '' where there is no such field. */
+/** A text of a record; '' if there is no such field. */
 export function said(record: AnyRecord, name: string | undefined): string {
   return String((name && record[name]) ?? '');
 }
 
-/** The facts of a record that have no fixed place on its page: those told in a line, and those that are lists. */
+/** The facts of a record that have no fixed place on its page: single values and lists. */
 export function factsOf(section: PublicSection, record: AnyRecord) {
   const all = Object.entries(section.facts).map(([name, field]) => ({
     name,
@@ -62,7 +62,7 @@ export function factsOf(section: PublicSection, record: AnyRecord) {
   };
 }
 
-/** "Other" tells a reader nothing. */
+/** "Outro" tells a reader nothing, so it is left out. */
 export const tellingSort = (sort: string) => (sort === 'Outro' ? '' : sort);
 
 /** Records as cards for a list, each with a text of at most this many letters. */
@@ -73,7 +73,7 @@ export function cardsOf(
 ): Card[] {
   return items.map((record) => {
     const { facts, lists } = factsOf(section, record);
-    // Where a record has a list, such as the dishes of a restaurant, that list tells most in one line.
+    // A list, such as the dishes of a restaurant, says more in one line than the text does.
     const note = section.drawnAs === undefined && lists[0]?.items.join('\u00a0· ');
     return {
       to: pathOf(section, record),
@@ -93,7 +93,7 @@ export function cardsOf(
 /** What a card says of a piece of news, a project or an event. */
 export type PublicationCard = ReturnType<typeof publicationCard>;
 
-/** The same for a publication, which has a design of its own and says whether people can sign up. */
+/** The card of a publication, which has its own design and says whether people can sign up. */
 export function publicationCard(item: RecordIn<'noticiasEventos'>, most: number, now: Date) {
   return { ...item, text: excerpt(item.description, most), signUp: signUpState(item, now) };
 }

@@ -17,13 +17,13 @@ export const lists = faces.filter(
   ({ path }, index) => faces.findIndex((face) => face.path === path) === index,
 );
 
-/** Whether a list has something to show, where these sections have not. */
+/** Whether a list has something to show, given the sections that are empty. */
 export function isShown({ path }: { path: string }, empty: readonly string[]): boolean {
   const inIt = faces.filter((face) => face.path === path);
   return inIt.length === 0 || inIt.some(({ name }) => !empty.includes(name));
 }
 
-/** What a visitor comes for: the groups of the menu. */
+/** The lists that people visiting the village look for: those in the groups of the menu. */
 export const toVisit = lists.filter(({ menu }) => menu && 'group' in menu);
 
 /** The section of a record, which may be another one of the same collection. */
@@ -43,7 +43,7 @@ export function seeAll({ all, path }: PublicSection): { label: string; to: strin
   return { label: `Ver ${all.charAt(0).toLowerCase()}${all.slice(1)}`, to: path };
 }
 
-/** A declared text in the words of this village. */
+/** A declared text with the names of this village and its council filled in. */
 export function inVillage(text: string, { definicoes }: Site): string {
   return text
     .replaceAll('{aldeia}', definicoes.villageName)

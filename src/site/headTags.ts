@@ -7,7 +7,7 @@ function fullTitle({ title }: Head, { definicoes }: Site): string {
   return title === '' ? `${village} · ${definicoes.councilName}` : `${title} · ${village}`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element it is in. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -17,7 +17,7 @@ export function absolute(siteUrl: string, path: string): string {
   return /^https?:/.test(path) ? path : `${siteUrl}${path}`;
 }
 
-/** What stands in the head of a page because of what the page is about. */
+/** The tags in the head of a page that depend on the page. */
 export function headTags(head: Head, site: Site, path: string): string {
   const at = (search: string) => escapeMarkup(absolute(site.siteUrl, path + search));
   const title = fullTitle(head, site);

@@ -5,13 +5,13 @@ import type { Head, Site } from './page.ts';
 import { type Paging, pagedHead } from './paging.ts';
 import { type About, breadcrumbList } from './schemaOrg.ts';
 
-/** What a list is called, on its page and in the way there. */
+/** The name of a list, on its page and in breadcrumbs. */
 export const headingOf = ({ heading, label }: Pick<PublicSection, 'heading' | 'label'>) =>
   heading ?? label;
 
 type Step = { name: string; path: string };
 
-/** The way to a list, by way of the list that it is a part of. */
+/** The breadcrumbs of a list: the list that it is a part of, if any, then itself. */
 function wayTo(section: PublicSection): Step[] {
   return lists
     .filter(({ path }) => path === section.within || path === section.path)
@@ -34,7 +34,7 @@ export function listHead(
   return pagedHead(head, paging);
 }
 
-/** What the page of a record says of itself; `about` describes the record to search engines. */
+/** The head of a record's page; `about` describes the record to search engines. */
 export function recordHead(
   section: PublicSection,
   record: AnyRecord,

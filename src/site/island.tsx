@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * A part of a page that moves. It is drawn on its own, so that React can hydrate it in the browser on its own,
- * from its own few props; everything around it stays plain HTML. The browser finds it by `name`.
+ * An interactive part of a page. It is rendered on its own, so that React can hydrate it on its own
+ * in the browser, from its own few props; everything around it stays plain HTML. The browser finds
+ * it by `name`.
  */
 export function island<Props extends object>(name: string, Component: ComponentType<Props>) {
   return function Island({ className, ...props }: Props & { className?: string | undefined }) {

@@ -30,24 +30,24 @@ export type Head = {
 export type Site = {
   definicoes: Definicoes;
   fotos: Fotos;
-  /** Who answers for what the site says, or ''. */
+  /** Who is responsible for what the site says, or ''. */
   responsavel: string;
-  /** Whether letters can leave. */
+  /** Whether the site can send letters. */
   enviaEmail: boolean;
-  /** The sections with nothing to show, which nothing leads to. */
+  /** The sections with nothing to show; nothing links to them. */
   vazias: readonly string[];
   siteUrl: string;
-  /** What every page says first. */
+  /** The urgent notices above every page. */
   urgentes: readonly Urgente[];
 };
 
-/** A part of the private page of a booking: what it reads by the booking's secret, and how that looks. */
+/** A part of the private page of a booking: what it reads with the booking's secret, and how it looks. */
 export type BookingPart = {
   load(read: Reader, segredo: string): Promise<unknown>;
   Component: ComponentType<{ data: never; segredo: string }>;
 };
 
-/** What an address holds beside its path, and what others add. */
+/** The parameters of an address, and what features add. */
 type Asked = {
   params: Record<string, string | undefined>;
   search: URLSearchParams;
@@ -67,18 +67,18 @@ export type Page<Data = unknown> = {
   head(data: Data, site: Site): Head;
   Component: ComponentType<{ data: Data; site: Site }>;
   status?: number;
-  /** Whether it stands before the door of a site that is closed to visitors. */
+  /** Whether visitors get it even while the site is closed to them. */
   isAtTheDoor?: true;
   /** The style sheets it needs besides the common one; vite.config.ts says what is in each. */
   sheet?: Sheet | readonly Sheet[];
-  /** The section of the menu that it belongs to, where its path does not tell. */
+  /** The section of the menu that it belongs to, if its path does not show it. */
   section?(data: Data): string;
 };
 
-/** A page, and where it stands. */
+/** A page and its path. */
 export type PageEntry = { path: string; page: Page };
 
-/** Thrown where an address leads elsewhere. */
+/** Thrown to redirect to another address. */
 export class Redirect extends Error {
   readonly to: string;
   constructor(to: string) {
@@ -87,19 +87,17 @@ export class Redirect extends Error {
   }
 }
 
-/** For what does not exist. */
+/** The redirect for something that does not exist. */
 export const nowhere = () => new Redirect('/not_found');
 
-/**
- * Declares a page. `head` and `Component` get what `load` answers; whoever shows pages need not know its type.
- */
+/** Declares a page. `head` and `Component` get what `load` answers; the renderer need not know its type. */
 export function page<Data>(declared: Page<Data>): Page {
   return declared as unknown as Page;
 }
 
 /**
- * A list of records with its photos, and its length where a page of it was asked for. A list that cannot be
- * read is shown as an empty one, with the error in `failed`.
+ * A list of records with its photos, and its length if a page of it was asked for. A list that
+ * cannot be read is shown as an empty one, with the error in `failed`.
  */
 export async function readMany<Name extends CollectionName>(
   read: Reader,

@@ -3,20 +3,20 @@ import type { CollectionName, RecordIn } from '../sections/all.ts';
 import { type Head, nowhere, readMany } from './page.ts';
 import type { Reader } from './reader.ts';
 
-/** Where one is in a list that goes on over several pages. */
+/** The current page of a list that has several. */
 export type Paging = {
   page: number;
   pages: number;
   /** The other parameters of the address, such as a filter; they stay from page to page. */
   kept: Readonly<Record<string, string>>;
-  /** It could not be read, and seems empty. */
+  /** The list could not be read, so it only seems empty. */
   failed?: true;
 };
 
-/** The search parameter that every list looks at. */
+/** The search parameter for the page number, the same for every list. */
 export const pageParam = 'pagina';
 
-/** What follows the path of a list at this page; nothing for the first. */
+/** The query of a page of a list; the first page needs no number. */
 export function searchAt({ kept }: Paging, page: number): string {
   const search = new URLSearchParams(kept);
   if (page > 1) search.set(pageParam, String(page));
@@ -45,7 +45,7 @@ export async function readPage<Name extends CollectionName>(
   }: {
     search: URLSearchParams;
     size: number;
-    /** Which of the records the list is about. */
+    /** Which records the list shows. */
     query?: string | Record<string, string>;
     kept?: Readonly<Record<string, string>>;
   },
@@ -61,7 +61,7 @@ export async function readPage<Name extends CollectionName>(
   return { items, fotos, total, paging: { page, pages, kept } };
 }
 
-/** What a page of a list says of itself: which one it is, and which come before and after. */
+/** The head of one page of a list: its number, and the pages before and after it. */
 export function pagedHead(head: Head, paging: Paging): Head {
   const { page, pages } = paging;
   return {

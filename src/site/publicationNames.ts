@@ -1,2 +1,2 @@
-/** What a reader is told that a publication is. */
+/** What readers see as the kind of a publication. */
 export const publicationNames = { NOTICIA: 'Notícia', PROJETO: 'Projeto', EVENTO: 'Evento' };

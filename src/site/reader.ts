@@ -1,9 +1,9 @@
 export type { Reader } from '../calls/all.ts';
 
-/** The API said no; 404 means there is no such thing. */
+/** The API refused; 404 means that the thing does not exist. */
 export class ReadError extends Error {
   readonly status: number;
-  /** What failed inside stands in the log as that. */
+  /** The API has already logged its own failures. */
   readonly isTold: boolean;
   constructor(path: string, status: number) {
     // The log names the call but not its parameters, since they may hold what was searched for or a booking's
@@ -22,7 +22,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 404;
 }
 
-/** What a call answers; undefined where there is no such thing. */
+/** What a call answers; undefined if the thing does not exist. */
 export async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;

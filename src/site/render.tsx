@@ -19,7 +19,7 @@ import { rarerMark } from './parts/RichText.tsx';
 import type { Reader } from './reader.ts';
 import { closedKey, markOf, type Urgente } from './urgentes.ts';
 
-/** The files of the browser's build that a page names. */
+/** The files of the browser's build that a page links to. */
 export type Assets = {
   script: string;
   style: string;
@@ -43,7 +43,7 @@ type Settings = {
   /** The settings of a village that has not filled in any. */
   blank: Definicoes;
   assets: Assets;
-  /** Whether browsers keep the last pages, and may put the site among their apps. */
+  /** Whether browsers keep the last pages and can install the site as an app. */
   serviceWorker: boolean;
   /** Which pages the browser may fetch before they are asked for. */
   speculation: string;
@@ -52,15 +52,15 @@ type Settings = {
 };
 
 /**
- * Reads what stands around every page. If the settings cannot be read the last known ones stay, and if the
- * urgent notices cannot, there are none: that is better than no page.
+ * Reads the data for the frame around every page. If the settings cannot be read, the last known
+ * ones stay; if the urgent notices cannot, there are none. Either is better than no page.
  */
 async function readAround(read: Reader): Promise<Partial<Site>> {
   const [definicoes, urgentes] = await Promise.allSettled([
     read('/api/definicoes'),
     read('/api/urgentes'),
   ]);
-  // If neither can be read, the whole database is missing and not one table.
+  // If both fail, the whole database is missing and not just one table.
   if (definicoes.status === 'rejected' && urgentes.status === 'rejected') throw definicoes.reason;
   return {
     ...(definicoes.status === 'fulfilled' && definicoes.value),
@@ -75,7 +75,7 @@ async function readAround(read: Reader): Promise<Partial<Site>> {
 export function makeRenderer(ownRead: Reader, settings: Settings) {
   const { siteUrl, apiKey, blank, assets, serviceWorker, speculation, putAway } = settings;
 
-  /** What decides how a page is kept; `path` is the one way in which its address is written. */
+  /** What the cache needs to know about a page; `path` is its canonical spelling. */
   function pageAt(pathname: string) {
     const found = findPage(pathname);
     if (!found) return undefined;
@@ -93,7 +93,7 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
     return `<script data-closed="${closedKey}" data-marks="${marks}">${putAway}</script>\n`;
   }
 
-  /** What stands around every page, as last read: used when it cannot be read. */
+  /** The data for the frame as last read, used when it cannot be read. */
   let lastSite: Site = {
     ...{ definicoes: blank, fotos: {}, responsavel: '', enviaEmail: false, vazias: [] },
     ...{ siteUrl, urgentes: [] },
@@ -128,7 +128,7 @@ ${body}
 </html>`;
   }
 
-  /** The page of an address, as this reader finds what it shows; staff see it behind a closed door too. */
+  /** Renders the page of an address with what `read` answers; staff see it even while the site is closed. */
   async function render(url: string, read = ownRead, isStaff = false): Promise<Rendered> {
     const { pathname: path, searchParams: search } = new URL(url, siteUrl);
     try {

@@ -48,7 +48,7 @@ export function addressOf(local: string) {
   return { '@type': 'PostalAddress', streetAddress: local, addressCountry: 'PT' };
 }
 
-/** A place by its point on the map, where there is one. */
+/** A place by its point on the map, if it has one. */
 function geoOf(lugar: Lugar | null) {
   if (!lugar) return {};
   return { geo: { '@type': 'GeoCoordinates', latitude: lugar.lat, longitude: lugar.lon } };
@@ -77,7 +77,7 @@ const weekSpecs = (semana: Week, valid: object = {}) =>
     ),
   );
 
-/** When something is open; closed days are hours that begin and end at midnight. Nothing where nobody says. */
+/** Opening hours, if any; a closed day is one that opens and closes at midnight, as search engines expect. */
 export function openingHoursOf(horario: Horario, year = new Date().getFullYear()) {
   if (isBlank(horario)) return {};
   const seasons = horario.epocas.flatMap(({ de, ate, semana }) =>
@@ -95,12 +95,12 @@ export function openingHoursOf(horario: Horario, year = new Date().getFullYear()
   };
 }
 
-/** The council that a thing is of. */
+/** The council, as the organisation behind what the site shows. */
 export function council({ definicoes, siteUrl }: Site): About {
   return { '@type': 'GovernmentOrganization', name: definicoes.councilName, url: siteUrl };
 }
 
-/** What a record is, as its section declares; a word that says nothing is left out. */
+/** A record, described as its section declares; undefined if the section declares nothing. */
 export function aboutRecord(
   section: PublicSection,
   record: AnyRecord,
@@ -131,12 +131,12 @@ export function aboutRecord(
   };
 }
 
-/** Hours carry no offset: they are read in the time of the place, which is what a visitor's watch shows. */
+/** A time without an offset, so that it is read in the local time of the place, as visitors do. */
 export function moment(day: string, time: string): string {
   return time === '' ? day : `${day}T${time}`;
 }
 
-/** An event of the village; its prices only while people can sign up for it. */
+/** An event of the village; places and prices only if it takes sign-ups and is not cancelled. */
 export function event(evento: RecordIn<'noticiasEventos'>, path: string, site: Site): About {
   const { startDate, startTime, endDate, endTime, location, price } = evento;
   const ends = endDate !== '' || endTime !== '';
@@ -180,7 +180,7 @@ export function newsArticle(noticia: RecordIn<'noticiasEventos'>, path: string, 
   };
 }
 
-/** The way from the beginning of the site to a page, itself included. */
+/** The breadcrumbs from the landing page to a page, itself included. */
 export function breadcrumbList(trail: { name: string; path: string }[], { siteUrl }: Site): About {
   return {
     '@type': 'BreadcrumbList',

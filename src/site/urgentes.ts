@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../calls/all.ts';
 
-/** A notice that stands above every page. */
+/** An urgent notice, shown above every page. */
 export type Urgente = AnswerOf<'GET /api/urgentes'>['arrayUrgentes'][number];
 
-/** Where a device keeps the marks of those it has put away. */
+/** The `localStorage` key for the marks of the notices that were closed on a device. */
 export const closedKey = 'avisos-fechados';
 
 /**

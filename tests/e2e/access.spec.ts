@@ -29,7 +29,7 @@ test('whoever likes motion and comes to the back-office before the login has no 
   watch,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // As long as a first visit may take: the browser waits four seconds for what comes.
+  // As slow as a first visit may be: a browser gives up a view transition after four seconds.
   await page.route('**/login', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     await route.continue();
@@ -45,7 +45,7 @@ test('whoever logs out is told so, once, and so are the other windows', async ({
   context,
   watch,
 }) => {
-  // Where motion is welcome, public pages go over into each other, and the back-office takes no part.
+  // With motion allowed, public pages have view transitions; the back-office takes no part in them.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await logIn(page);
   await page.locator('main h1').waitFor();
@@ -116,7 +116,7 @@ test('the menu leads to every section and to what comes from outside', async ({ 
   await staff.setViewportSize({ width: 1366, height: 768 });
   await open(staff, 'pontos_interesse');
   const menu = staff.getByRole('navigation', { name: 'Secções' });
-  // All of it is reached without scrolling.
+  // The whole menu fits without scrolling.
   await expect
     .poll(() => menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
     .toBe(0);

@@ -4,7 +4,7 @@ import { somebodyElse } from './colleague.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
 import { confirm, factOf, fieldOf, logIn, save, test, unique } from './staff.ts';
 
-/** Presses a button of the screen, and yes to its question, with the password. */
+/** Presses a button and confirms its question with the password. */
 async function agree(page: Page, button: string, yes: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await confirm(page, yes);
@@ -39,7 +39,7 @@ test('an administrator looks after an account from its first day to its last', a
   await staff.getByLabel('Utilizador').fill(username.toUpperCase());
   await confirm(staff, 'Criar conta', 'não é esta');
   await expect(fieldOf(staff, 'password')).toContainText('não está certa');
-  // The browser itself tells of a call that was refused.
+  // The browser logs the refused call by itself.
   expect(watch.complaints.splice(0)).toEqual([expect.stringContaining('422')]);
   await confirm(staff, 'Criar conta');
   const told = staff.getByRole('dialog', { name: `Palavra-passe de «${username}»` });
@@ -52,7 +52,7 @@ test('an administrator looks after an account from its first day to its last', a
   await told.getByRole('button', { name: 'Já a guardei' }).click();
   await expect(told).toBeHidden();
   await expect(staff.getByRole('link', { name: username })).toBeVisible();
-  // The pages may not read the clipboard; a person pastes it.
+  // The pages may not read the clipboard, so paste it as a person would.
   const pasted = await staff.evaluateHandle(() => document.createElement('textarea'));
   await pasted.evaluate((area) => document.querySelector('main')?.append(area));
   await pasted.focus();
@@ -61,7 +61,7 @@ test('an administrator looks after an account from its first day to its last', a
   await pasted.evaluate((area) => area.remove());
 
   const ana = await somebodyElse(browser, () => staff.viewportSize());
-  // What somebody else made is changed first, wherever one goes.
+  // A password that somebody else made must be changed first, whatever screen is opened.
   await logIn(ana, { username, password });
   await expect(ana).toHaveURL(/\/backoffice\/palavra-passe$/);
   await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Palavra-passe');
@@ -99,7 +99,7 @@ test('an administrator looks after an account from its first day to its last', a
   await expect(ana.getByText('Esta página é dos administradores')).toBeVisible();
   expect(await axeFindings(ana)).toEqual([]);
 
-  // What concerns people's money is shown, and not for her to change.
+  // She sees the payment settings but may not change them.
   await visit(ana, '/backoffice/definicoes/pagamentos');
   await expect(ana.locator('#campo-iban')).toBeDisabled();
   await expect(ana.getByText('Só um administrador muda os dados de pagamento')).toBeVisible();
@@ -133,7 +133,7 @@ test('an administrator looks after an account from its first day to its last', a
   await expect(ana).toHaveURL(/\/login/);
   await logIn(ana, { username, password: own });
   await expect(ana.getByText('Credenciais Inválidas')).toBeVisible();
-  // What tells the server that it knows this device outlives the session.
+  // The mark by which the server knows this device outlives the session.
   const marks = await ana.evaluate(() => JSON.parse(localStorage.getItem('dispositivos') ?? '{}'));
   expect(Object.keys(marks)).toEqual([username]);
   await ana.context().close();

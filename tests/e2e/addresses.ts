@@ -1,28 +1,28 @@
-/** Where the villages of a run answer; a second run at the same time needs other ports. */
+/** The first port of this run's villages; a second run at the same time needs other ports. */
 const first = Number(process.env.E2E_PORT ?? 4170);
 
 export const addresses = {
   /** The demo village; perhaps there is a proxy in front of it. */
   village: process.env.E2E_VILLAGE ?? `http://localhost:${first}`,
-  /** A village nobody has written a word about. */
+  /** A village without any content. */
   empty: `http://localhost:${first + 1}`,
-  /** A village nobody has written about either, and without a mail server. */
+  /** A village without any content and without a mail server. */
   withoutMail: `http://localhost:${first + 3}`,
-  /** A second demo village, to be turned upside down; its mail server comes and goes. */
+  /** A second demo village, which a journey may change completely; its mail server comes and goes. */
   apart: `http://localhost:${first + 4}`,
-  /** A village with lists that go on and on. */
+  /** A village with lists of many pages. */
   long: `http://localhost:${first + 6}`,
-  /** A demo village in which something is urgent, now and then, and which takes payments that are played. */
+  /** A demo village for urgent notices, and for payments with a simulated provider. */
   urgent: `http://localhost:${first + 7}`,
-  /** A demo village for the tasks of a week, with two letters that could not leave. */
+  /** A demo village for the weekly tasks, with two letters that could not be sent. */
   tasks: `http://localhost:${first + 8}`,
   /** A demo village with a draft, and something scheduled, in every list. */
   drafts: `http://localhost:${first + 9}`,
   /** A demo village with something on every screen, to be looked at; it has no mail server. */
   screens: `http://localhost:${first + 10}`,
   /**
-   * What the mail servers received, as JSON. A POST brings that of the village apart; a DELETE takes
-   * it away, and leaves a letter to the address in its body that the program has given up.
+   * What the mail servers received, as JSON. A POST starts the mail server of `apart`; a DELETE
+   * stops it, and adds a letter to the address in its body that the program has given up.
    */
   letters: `http://localhost:${first + 2}`,
 };
@@ -30,7 +30,7 @@ export const addresses = {
 /** Where the demo village itself listens. */
 export const villagePort = first;
 
-/** Where the mail server of the village apart will be. */
+/** The port of the mail server of `apart`. */
 export const lateMailPort = first + 5;
 
 /** Who logs in. */

@@ -10,8 +10,9 @@ import { logIn, open, save, search, test, unique } from './staff.ts';
 const sections = everyCollection.flatMap((collection) => collection.sections);
 
 /**
- * Between them they have every kind of value: these are walked through on a phone, and this at a desk,
- * with one that is new and has to have all of its screens (`tests/prove/contributing.test.ts`).
+ * The sections to walk through on a phone and at a desk, which together have every kind of value.
+ * NEW_SECTION is one that was just added and must have all screens
+ * (`tests/prove/contributing.test.ts`).
  */
 const onAPhoneToo = ['restaurantes', 'eventos'];
 const atADeskToo = ['documentos', process.env.NEW_SECTION ?? ''];
@@ -62,7 +63,7 @@ for (const [names, size] of [
   });
 }
 
-// What follows is the same program for all: walked through above, see also details.spec.ts.
+// The screens after the form are the same code for all sections: see above and details.spec.ts.
 test('the form of every section asks for what is required', async ({ staff, watch }) => {
   test.slow();
   await open(staff, 'mensagens');

@@ -14,10 +14,10 @@ export async function somebodyElse(
   return context.newPage();
 }
 
-/** Somebody with an account of their own, whose password is theirs already. */
+/** A colleague whose first password is already changed. */
 export type Colleague = { _id: string; username: string; password: string; email: string };
 
-/** Has an account made for a journey of its own. */
+/** Creates an account for one journey. */
 export async function newColleague(
   api: CallApi,
   request: APIRequestContext,

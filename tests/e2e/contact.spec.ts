@@ -1,6 +1,6 @@
 import { expect, test, visit } from './site.ts';
 
-/** One grey pixel, stretched by whoever shows it. */
+/** One grey pixel, stretched to the size of a tile. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaGj4DwACwAGBoZ4xCQAAAABJRU5ErkJggg==',
   'base64',
@@ -35,7 +35,7 @@ test('the phone of the council stands above the map and the form', { tag: '@phon
     ['/', '#contactos'],
   ] as const) {
     await visit(page, path);
-    // All at once: the landing page is still being laid out, and moves.
+    // Measured all at once: the landing page is still being laid out, and moves.
     const [phone, map, form] = await page.locator(within).evaluate((part) => {
       const top = (selector: string) =>
         part.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN;

@@ -4,7 +4,7 @@ import { credentials } from './addresses.ts';
 import { expect, expectSound } from './site.ts';
 import { fieldOf, test } from './staff.ts';
 
-/** Gives the password, and takes the backup away. */
+/** Types the password and downloads the backup. */
 async function take(staff: Page, password = credentials.password) {
   await staff.getByLabel('A sua palavra-passe').fill(password);
   await staff.getByRole('button', { name: 'Descarregar cópia de segurança' }).click();
@@ -47,7 +47,7 @@ test('the bytes go as they come to a place that one may choose', async ({ staff,
   await openSettings(staff);
   await take(staff, 'não é esta');
   await expect(fieldOf(staff, 'password')).toContainText('não está certa');
-  // The browser itself tells of a call that was refused.
+  // The browser logs the refused call by itself.
   expect(watch.complaints.splice(0)).toEqual([expect.stringContaining('422')]);
   await take(staff);
   await expect(staff.getByText('A cópia de segurança está guardada')).toBeVisible();

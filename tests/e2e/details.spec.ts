@@ -8,8 +8,8 @@ const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
 const reach = { 'Contactos telefónicos': /\d{9}/, Website: /./, Facebook: /./, Instagram: /./ };
 
 /**
- * What each detail shows: its facts in their order, the texts below them, and how many pictures stand
- * beside the facts and among the other photos. Neither its heading nor what is empty is among them.
+ * What each detail shows: its facts in order, the texts below them, whether a picture is beside the
+ * facts, and how many other photos there are at least. The heading and empty fields are left out.
  */
 type Detail = {
   facts: Record<string, string | RegExp>;
@@ -147,7 +147,7 @@ const details: [section: string, heading: string, Detail][] = [
   ],
 ];
 
-/** The identifier that was made of a heading, and where that is. */
+/** The identifier that is made from a heading, in sections that have one. */
 function addressOf(section: string, heading: string): Record<string, RegExp> {
   if (['avisos', 'pessoas'].includes(section)) return {};
   const suffix = ['noticias', 'eventos'].includes(section) ? '-[a-z2-9]{6}' : '';

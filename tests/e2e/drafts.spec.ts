@@ -8,7 +8,7 @@ const input = (page: Page, name: string) => page.locator(`#campo-${name}`);
 const standing = (page: Page) => page.getByText(/^Por acabar · a salvo desde as \d\d:\d\d$/);
 const waiting = (page: Page) => page.getByRole('region', { name: 'Por acabar' });
 
-/** Goes elsewhere though the browser asks whether to leave the form. */
+/** Says yes whenever the browser asks whether to leave the form. */
 function leaveFreely(page: Page): void {
   page.on('dialog', (dialog) => void dialog.accept());
 }
@@ -32,7 +32,7 @@ async function device(
   return page;
 }
 
-/** An account of the journey's own, with a password that nobody else knows. */
+/** Creates an account for one journey and changes its first password. */
 async function newAccount(page: Page, api: CallApi, apiKey: string) {
   const username = unique('conta').replace(' ', '');
   const { password } = await api<{ password: string }>('POST', '/api/contas', { username });
@@ -75,7 +75,7 @@ test('what is typed on one device is gone on with on another', async ({
   await kept;
   await expect(standing(phone)).toBeVisible();
 
-  // Back at the desk: what the phone added is there, in the form that was left as well.
+  // Back at the desk: what the phone added is there, also in the form that was left open.
   await open(staff, 'lojas');
   await waiting(staff).getByRole('link', { name: name }).click();
   await expect(input(staff, 'local')).toHaveValue('Largo da Fonte');
@@ -183,12 +183,12 @@ test('two people who save one record see what each changed', async ({
   const identifier = await newShop(api);
   const account = await newAccount(staff, api, session.apiKey);
   const other = await device(browser, baseURL, account, false);
-  // Who else is there is asked every quarter of a minute, which nobody here waits for.
+  // The form asks every 15 seconds who else has it open; moving the clock saves the wait.
   const clock = await takeClock(staff);
   const later = () => clock.fastForward(15_000);
   await open(staff, `lojas/editar/${identifier}`);
   await open(other, `lojas/editar/${identifier}`);
-  // The one who came later is told at once, the other with the next word.
+  // The one who came later is told at once, the other the next time the form asks.
   await expect(
     other.getByText(`${credentials.username} também tem este registo aberto.`),
   ).toBeVisible();
@@ -220,7 +220,7 @@ test('two people who save one record see what each changed', async ({
   await expect(clash).toContainText('Loja do outro');
   expect(await axeFindings(staff)).toEqual([]);
 
-  // What both changed waits for a choice.
+  // A field that both changed waits for a choice.
   await save(staff);
   await expect(fieldOf(staff, 'name')).toContainText('Foi mudado dos dois lados');
   await clash.getByRole('button', { name: `Usar o de ${account.username}` }).click();

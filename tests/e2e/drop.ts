@@ -1,7 +1,7 @@
 import type { JSHandle, Locator } from '@playwright/test';
 import type { Sample } from './samples.ts';
 
-/** A file as the browser hands it over from a mouse or a clipboard. */
+/** A file in a DataTransfer, as a browser passes it on from a drop or a paste. */
 function held(over: Locator, { name, mimeType, buffer }: Sample): Promise<JSHandle<DataTransfer>> {
   return over.page().evaluateHandle(
     (file) => {
@@ -14,14 +14,14 @@ function held(over: Locator, { name, mimeType, buffer }: Sample): Promise<JSHand
   );
 }
 
-/** Lets go of a file over the middle of a part of the page, as a mouse would. */
+/** Drops a file on the middle of an element, as a mouse would. */
 export async function drop(over: Locator, file: Sample): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await over.boundingBox()) ?? {};
   const at = { clientX: x + width / 2, clientY: y + height / 2 };
   await over.dispatchEvent('drop', { dataTransfer: await held(over, file), ...at });
 }
 
-/** Pastes a file into a part of the page. */
+/** Pastes a file into an element. */
 export async function paste(into: Locator, file: Sample): Promise<void> {
   await into.evaluate(
     (element, clipboardData) =>

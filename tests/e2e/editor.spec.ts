@@ -212,7 +212,7 @@ test('a picture dropped or pasted is uploaded and described', async ({ staff, ap
       'src',
       new RegExp(`^/f/\\w{9}-${file.name}$`),
     );
-    // The dialog holds what the form does not have yet: saving waits for it.
+    // The picture is not in the form while the dialog is open, so saving waits.
     await staff.keyboard.press('Control+s');
     await expect(dialog).toBeVisible();
     await dialog.getByLabel('Texto alternativo').fill(alt);
@@ -234,7 +234,7 @@ test('a picture dropped or pasted is uploaded and described', async ({ staff, ap
   await api('DELETE', `/api/lojas/${identifier}`);
 });
 
-/** Puts a text on the clipboard's way, in both its forms, as office programs do. */
+/** Pastes a text as HTML and as plain text, as office programs offer it. */
 async function pasteText(into: Locator, html: string, text: string): Promise<void> {
   await into.evaluate(
     (element, given) => {
@@ -251,7 +251,7 @@ async function pasteText(into: Locator, html: string, text: string): Promise<voi
   );
 }
 
-/** The table as it was in the office program: a cell merged downwards stays so. */
+/** The cells of the pasted table; one is merged over two rows, so the third row has one cell less. */
 const rows = [
   ['Dia', 'Prato', 'Preço'],
   ['Sábado', 'Cabrito assado', '12,50 €'],
@@ -286,7 +286,7 @@ test('a table pasted from Excel, Word or Google Sheets keeps its cells and headi
   await pasteText(editor, wordTable, '');
   await expect(editor.locator('p', { hasText: 'Ementa do fim de semana' })).toHaveCount(1);
   await clear();
-  // A letter has a table around all of it, for the looks, and perhaps one inside that is meant.
+  // An e-mail has a layout table around everything, and perhaps a real table inside.
   const inner =
     '<table><tr><th>Dia</th><td>Sábado<table><tr><td>9h</td></tr></table></td></tr></table>';
   const letter = `<table><tr><td><h1>Um</h1><h5>Dois</h5><p>só isto</p>${inner}</td></tr></table>`;

@@ -3,7 +3,7 @@ import { expect } from './site.ts';
 
 type Shift = { value: number; sources: { node: Node | null }[] };
 
-/** How much moved since the page began to arrive, as browsers count it, and what. */
+/** How much moved since the page began to load, as browsers count it, and what moved. */
 function shiftsOf(page: Page): Promise<{ total: number; moved: string }> {
   return page.evaluate(
     () =>
@@ -24,8 +24,8 @@ function shiftsOf(page: Page): Promise<{ total: number; moved: string }> {
 }
 
 /**
- * Less than this moves while the page that is open arrives. A busy machine may draw one by halves:
- * what moves at the third time too is at fault.
+ * Expects that less than `most` moves while the open page loads. A busy machine may draw a page in
+ * parts, so it fails only if it moves three times in a row.
  */
 export async function expectStill(page: Page, path: string, most: number): Promise<void> {
   let { total, moved } = await shiftsOf(page);

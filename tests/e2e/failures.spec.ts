@@ -4,7 +4,7 @@ import { open, test } from './staff.ts';
 
 const gone = { status: 404, contentType: 'application/json', body: '{}' };
 
-/** Takes a file away until the whole page is loaded anew, as after an update. */
+/** Answers 404 for a file until the whole page is reloaded, as after an update. */
 async function update(page: Page, file: string) {
   let isLoadedAnew = false;
   page.on('request', (each) => {

@@ -5,7 +5,7 @@ import { pdf } from './samples.ts';
 import { expect } from './site.ts';
 import { fieldOf } from './staff.ts';
 
-/** Types something right into a field, as its kind wants it. */
+/** Types a valid value into a field, by the field's kind. */
 const typing: Record<string, (page: Page, name: string) => Promise<void>> = {
   text: (page, name) => page.locator(`#campo-${name}`).fill('Texto à prova'),
   richText: async (page, name) => void (await write(page, name, 'Um texto')),
@@ -32,7 +32,7 @@ function addOne(text: string, inputOf: (page: Page, name: string) => Promise<Loc
   };
 }
 
-/** Where the address of a photo is typed, which is folded away. */
+/** The input for the address of a photo, which is unfolded first. */
 export async function photoAddress(page: Page, name: string): Promise<Locator> {
   const input = page.locator(`#campo-${name}-endereco`);
   if (await input.isHidden()) await fieldOf(page, name).getByText('Usar um endereço').click();
@@ -45,7 +45,7 @@ export async function typeDay(page: Page, name: string, day: string): Promise<vo
   await page.locator(`#campo-${name}`).blur();
 }
 
-/** Writes into the editor of a field; answers the editor. */
+/** Writes into the editor of a field; returns the editor. */
 export async function write(page: Page, name: string, text: string) {
   const editor = fieldOf(page, name).locator('[contenteditable="true"]');
   await editor.click();

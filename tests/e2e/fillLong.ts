@@ -4,16 +4,16 @@ import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { collections } from '../../src/sections/all.ts';
 import type { Context } from '../../src/server/village/context.ts';
 
-/** How many there are of each. */
+/** How many records there are of each kind. */
 export const long = {
   ...{ news: 130, past: 20, next: 15, notices: 60, shops: 30 },
   bookings: 120,
 };
 
-/** The event that everybody comes to. */
+/** The event that has all the bookings. */
 export const fullEvent = 'Romaria de todos';
 
-/** Fills a village with more than fits a page, of whatever is listed. */
+/** Fills a village with more of every list than fits on one page. */
 export async function fillLong({ store, now, content }: Context): Promise<void> {
   const { noticiasEventos, avisos, lojas } = collections;
   const today = lisbonDay(now());

@@ -13,7 +13,7 @@ test('any record, screen or action is found by its words @phone', async ({ staff
   await open(staff, 'hoje');
   await staff.getByRole('button', { name: 'Procurar' }).click();
   await expect(box(staff)).toBeFocused();
-  // Without words, what was changed last; other journeys change something meanwhile.
+  // Without words it shows the latest changes, among them those of other journeys.
   await expect(options(staff).filter({ hasText: name })).toHaveCount(1);
   await expectSound(staff);
 

@@ -84,7 +84,7 @@ const list = (section: string) => new RegExp(`/backoffice/${section}$`);
 const detail = (section: string) => new RegExp(`/backoffice/${section}/(?!editar)[^/]+$`);
 
 test('Cancelar leads to the list, to the record, or to the first section', async ({ staff }) => {
-  // Where it leads from each form is read in passing: see backoffice.spec.ts.
+  // The target of the link is checked for every form in backoffice.spec.ts.
   for (const [section, record, add, edit] of [
     ['pessoas', 'Helena Carneiro Justo', list('pessoas'), list('pessoas')],
     ['lojas', 'Queijaria da Serra', list('lojas'), detail('lojas')],
@@ -132,7 +132,7 @@ test('a name in a network is its address there, once it is left', async ({ staff
   await input(staff, 'instagram').fill('@casa.da_urze');
   await input(staff, 'facebook').fill('@casa');
   await expect(input(staff, 'instagram')).toHaveValue('instagram.com/casa.da_urze');
-  // What is not left yet is so on the server all the same.
+  // For a field that still has the focus, the server does the same.
   await staff.keyboard.press('Control+s');
   await expect(staff).toHaveURL(list('lojas'));
   const { loja } = await api<{ loja: object }>('GET', `/api/lojas/${identifier}`);
@@ -171,7 +171,7 @@ test('the dates of an event keep their order', async ({ staff, api }) => {
     ['limitEnrollmentDate', 11, 'A data limite não pode ser posterior à data de início', 10],
   ];
   for (const [name, wrong, msg, right] of faults) {
-    // The limit would be past a start of yesterday as well.
+    // With a start of yesterday the deadline moves too, or it would be a second fault.
     await typeDay(staff, 'limitEnrollmentDate', dayFromNow(wrong < 0 ? wrong : 5).typed);
     await typeDay(staff, name, dayFromNow(wrong).typed);
     await save(staff);
@@ -255,7 +255,7 @@ test('what can be known is said before saving, beside its field', async ({ staff
   await expect(fieldOf(staff, 'endDate')).toContainText('Data inválida');
   await typeDay(staff, 'endDate', '');
   await expect(faults).toHaveCount(0);
-  // Nothing is asked for before its time.
+  // A required field is not asked for before saving.
   await input(staff, 'title').focus();
   await input(staff, 'title').blur();
   await expect(staff.getByText('Campo obrigatório')).toHaveCount(0);
@@ -265,7 +265,7 @@ test('what can be known is said before saving, beside its field', async ({ staff
 
 const widths = [320, 768, 1440];
 
-/** How far into the bar that saves what has the focus, or what is named, reaches. */
+/** By how many pixels the save bar covers the focused element, or the named one. */
 function behindBar(staff: Page, selector?: string): Promise<number> {
   return staff.evaluate((named) => {
     const bar = document.querySelector('[data-save-bar]');
@@ -293,7 +293,7 @@ test('the bar that saves covers nothing that has the focus, and no error', async
   }
   for (const width of widths) {
     await staff.setViewportSize({ width, height: 640 });
-    // The field at the very edge of the bar, into which something wrong is dropped.
+    // Drops a wrong file into a field right at the edge of the bar.
     await open(staff, 'avisos/adicionar');
     const zone = fieldOf(staff, 'file').locator('.mantine-Dropzone-root');
     await zone.evaluate((element) => {
@@ -429,7 +429,7 @@ test('a save that meets an ended session is taken up again after the login', asy
   await expect(staff.getByRole('link', { name })).toBeVisible();
 });
 
-/** How much lighter one colour is than another, as WCAG counts it. */
+/** The contrast ratio of two colours, as WCAG defines it. */
 function contrast(...colours: [string, string]): number {
   const [dark = 0, light = 0] = colours
     .map((colour) => {

@@ -4,7 +4,7 @@ import { expect, test, visit } from './site.ts';
 
 test.use(onAPhone);
 
-/** Some 400 kbit a second, almost half a second away, on a phone four times slower than this machine. */
+/** Some 400 kbit a second and 400 ms of latency, on a phone four times slower than this machine. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -51,7 +51,7 @@ test('staff type the hours of a day, copy them down, and visitors read to the mi
   await expect(facts).toContainText('Todos os dias 8h30–12h00 e 14h00–17h00');
   await expect(facts).toContainText(/Fechado .*: Inventário/);
   await expectSound(staff);
-  // A page from long ago says nothing of now, and the week all the same.
+  // A page that is weeks old does not say whether it is open now.
   await clock.setFixedTime(new Date(lisbonInstant(addDays(tomorrow, 30), '10:00')));
   await staff.reload();
   await expect(now).toBeHidden();

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React spells what it writes.
+    // React spells these its own way.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',

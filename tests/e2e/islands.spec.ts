@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './site.ts';
 
-/** Keeps the scripts of the next pages back, or those of this name, until told otherwise. */
+/** Holds back the scripts of the next pages, or those of this name, until the returned function is called. */
 async function holdScripts(page: Page, name = '*'): Promise<() => Promise<void>> {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(`**/${name}.js`, (route) => arrival.then(() => route.continue()));
@@ -12,7 +12,7 @@ async function holdScripts(page: Page, name = '*'): Promise<() => Promise<void>>
   };
 }
 
-/** The page of an event that people can sign up for; its address ends differently in every village. */
+/** The path of an event with sign-up; its random ending differs in every village. */
 async function openEvent(page: Page): Promise<string> {
   const all = await (await page.request.get('/sitemap.xml')).text();
   return /\/noticias_e_eventos\/noite-da-castanha[^<]*/.exec(all)?.[0] ?? '';
@@ -56,7 +56,7 @@ function countPages(page: Page): () => number {
   return () => asked;
 }
 
-/** Waits until the page has loaded itself anew. */
+/** Waits until the page has reloaded itself. */
 async function reloaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -55,10 +55,10 @@ const entries = menu
       ? entry.links.map((link) => ({ ...link, group: entry.label }))
       : [{ ...entry, group: '' }],
   )
-  // What opens a page on phones is followed on its own.
+  // Entries that open a page on phones are tested on their own.
   .filter(({ to, onPhone }) => to.startsWith('/#') && !onPhone);
 
-/** Chooses an entry as a visitor does: in the drawer where there is one, in the bar where not. */
+/** Chooses an entry as a visitor does: in the drawer if there is one, otherwise in the bar. */
 async function choose(page: Page, { label, group }: { label: string; group: string }) {
   const burger = page.getByRole('button', { name: 'Menu', exact: true });
   if (await burger.isVisible()) {
@@ -71,10 +71,10 @@ async function choose(page: Page, { label, group }: { label: string; group: stri
   await bar.getByRole('link', { name: label }).click();
 }
 
-/** Where the page stood, in pixels, and the moment of that frame. */
+/** The scroll position at a frame, in pixels, and the time of the frame. */
 type Frame = { at: number; y: number };
 
-/** Notes where the page stands in every frame from now on. */
+/** Notes the scroll position in every frame from now on. */
 function noteFrames() {
   const frames: Frame[] = [];
   const note = (at: number) => {
@@ -88,7 +88,7 @@ function noteFrames() {
 const framesSeen = (page: Page) =>
   page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
 
-/** Reads a place until it has not changed for a while. */
+/** Reads a position until it has not changed for a while. */
 async function atRest(page: Page, read: () => Promise<number>): Promise<number> {
   let last = await read();
   await expect(async () => {
@@ -100,7 +100,7 @@ async function atRest(page: Page, read: () => Promise<number>): Promise<number> 
   return last;
 }
 
-/** Waits until the section stands where it belongs, and nothing has moved for a while. */
+/** Waits until the section is 130 pixels below the top, and nothing has moved for a while. */
 async function settle(page: Page, id: string) {
   const section = page.locator(`#${id}`);
   const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
@@ -108,7 +108,7 @@ async function settle(page: Page, id: string) {
   expect(Math.abs((await atRest(page, top)) - 130)).toBeLessThan(2);
 }
 
-/** Waits until the heights of all that is on the page are known. */
+/** Waits until every section is laid out, so that all heights are known. */
 async function stands(page: Page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main > section')].every(
@@ -119,7 +119,7 @@ async function stands(page: Page) {
 
 const duration = 800;
 
-/** One movement from where the visitor was, never back, never faster than its easing, in 800 ms. */
+/** Expects one movement from where the visitor was: never back, never faster than its easing, in 800 ms. */
 function expectSmooth(seen: Frame[], from: number) {
   const to = seen.at(-1)?.y ?? from;
   const distance = Math.abs(to - from);
@@ -132,18 +132,18 @@ function expectSmooth(seen: Frame[], from: number) {
   for (let index = first; index <= last; index++) {
     const step = (at(index).y - at(index - 1).y) * Math.sign(to - from);
     expect(step, `frame ${index} of ${first} to ${last}`).toBeGreaterThanOrEqual(-1);
-    // At its steepest it goes three times as fast as on average; what is noted may be a frame old.
+    // The easing peaks at three times its average speed; a noted position may be a frame old.
     const most = (3 * distance * (at(index).at - at(index - 2).at)) / duration + 2;
     expect(step, `frame ${index} of ${first} to ${last}`).toBeLessThanOrEqual(most);
   }
   expect(at(last - 2).at - at(first - 1).at, 'its time').toBeLessThan(duration);
-  // It sets out and arrives by less than a pixel, and on a busy machine a frame may be missing there.
+  // It begins and ends with steps of less than a pixel, and a busy machine may miss a frame there.
   const longest = Math.max(...seen.map(({ at: moment }, index) => moment - at(index - 1).at));
   const least = distance > 300 ? 600 - 2 * longest : 0;
   expect(at(last).at - at(first - 1).at, 'its time').toBeGreaterThan(least);
 }
 
-/** The way is the same to all: who comes from elsewhere is followed to one in five. */
+/** Scrolling works the same for all entries: from elsewhere, one in five is enough. */
 const someEntries = entries.filter((_, index) => index % 5 === 0);
 
 for (const [whence, path, fraction, chosen] of [
@@ -156,7 +156,7 @@ for (const [whence, path, fraction, chosen] of [
   }, async ({ page }) => {
     await page.addInitScript(noteFrames);
     for (const [index, entry] of chosen.entries()) {
-      // Who is there already need not come again.
+      // A page that is already open need not be loaded again.
       if (index === 0 || path !== '/') {
         await visit(page, path);
         await stands(page);
@@ -168,7 +168,7 @@ for (const [whence, path, fraction, chosen] of [
       await page.evaluate(noteFrames);
       await choose(page, entry);
       await settle(page, entry.to.slice('/#'.length));
-      // Another page begins at its top.
+      // From another page it begins at the top.
       expectSmooth(await framesSeen(page), path === '/' ? before : 0);
       await expect(page).toHaveURL(new RegExp(`${entry.to}$`));
       await expect(page.locator(entry.to.slice(1))).toBeFocused();
@@ -208,7 +208,7 @@ test('Back leads to where one was before the menu, at once and for good', async 
   await settle(page, 'eventos');
   const events = await page.evaluate(() => window.scrollY);
   await bar.getByRole('link', { name: 'Contactos' }).click();
-  // Pressed on the way, too.
+  // Back is pressed while it scrolls, too.
   await page.waitForFunction((y) => window.scrollY > y + 200, events);
   for (const y of [events, 2_500]) {
     await page.evaluate(() => history.back());
@@ -219,7 +219,7 @@ test('Back leads to where one was before the menu, at once and for good', async 
 });
 
 test('whoever takes the wheel on the way is followed, not fought', async ({ page }) => {
-  // The page's time stands still between the steps: a busy machine does not arrive before the wheel.
+  // The page's clock stops between steps: a busy machine cannot arrive before the wheel turns.
   const clock = await takeClock(page);
   await visit(page, '/');
   await stands(page);
@@ -258,7 +258,7 @@ for (const guess of ['4rem', '400rem']) {
     await visit(page, '/');
     await choose(page, { label: 'Comunidade', group: '' });
     await settle(page, 'comunidade');
-    // A place in the middle of a section, left for another page and come back to, anew and by Back.
+    // A position inside a section is found again after another page, by Back and by reloading.
     const card = page.locator('#noticias h3').nth(1);
     await card.scrollIntoViewIfNeeded();
     const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));

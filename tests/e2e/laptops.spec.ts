@@ -17,7 +17,7 @@ const longName = 'Maria da Conceição Albuquerque de Vasconcelos e Sousa';
 const longEmail =
   'maria.da.conceicao.albuquerque.de.vasconcelos@agrupamento-de-escolas-da-serra.edu.pt';
 
-/** A record of each section in the state that takes the most words to tell, and a draft; answers their calls. */
+/** In each section, a draft and a record in the state with the longest text; returns their calls. */
 async function fillSections(api: CallApi, heading: string, pdf: string): Promise<string[]> {
   const made: string[] = [];
   for (const collection of everyCollection) {
@@ -57,10 +57,10 @@ async function writeToCouncil(api: CallApi, subject: string): Promise<void> {
   });
 }
 
-/** What stands under heads is a list; the account of an event is none. */
+/** Lists are tables with a head; the account of an event has none. */
 const list = 'main table:has(thead)';
 
-/** What of a table is not to be read: cut off, beside the screen, or a word broken where it was not made to be. */
+/** What is unreadable in a table: text that is cut off or beyond the screen, or a word broken in two. */
 const unreadable = (staff: Page) =>
   staff.locator(list).evaluate((table) => {
     const faults: string[] = [];
@@ -75,7 +75,7 @@ const unreadable = (staff: Page) =>
     const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const said = text.textContent ?? '';
-      // An e-mail may go on below; the caption is for ears.
+      // An e-mail address may be broken over lines.
       if (said.includes('@') || text.parentElement?.closest('td')?.textContent?.includes('@'))
         continue;
       for (const { 0: word, index } of said.matchAll(/\p{L}+/gu)) {
@@ -114,7 +114,7 @@ test('on a laptop every list is a table with all its columns, on a phone two lin
     await api('PUT', `/api/inscricoes/${each?._id}`, { estaPago: true });
   await api('DELETE', `/api/reservas/${cancelled?.pagina.split('/').at(-1)}`);
   await writeToCouncil(api, heading);
-  // Letters that were given up, without half a day of waiting for it.
+  // A letter that was given up, without waiting half a day for it.
   await staff.route('**/api/cartas?**estado=failed**', async (route) => {
     const answer = await (await route.fetch()).json();
     const carta = { _id: 'a', recipient: longEmail, subject: heading, body: '', attempts: 12 };
@@ -168,7 +168,7 @@ test('on a laptop every list is a table with all its columns, on a phone two lin
     expect(await tooWide(staff), path).toEqual([]);
   }
   await open(staff, 'mensagens');
-  // The room that a scroll bar takes where it is always there.
+  // The width of a scroll bar, on systems where it is always visible.
   await staff.evaluate(() => document.body.style.setProperty('padding-right', '15px'));
   for (const list of lists) await look(list);
   for (const record of made) await api('DELETE', record);

@@ -9,7 +9,7 @@ export async function lettersTo(address: string): Promise<string[]> {
   return all.filter(({ to }) => to.includes(address)).map(({ raw }) => unpacked(raw));
 }
 
-/** The way to a visitor's own page, as their letters give it. */
+/** The path of a visitor's private booking page, read from their letter. */
 export function ownPageIn(letter = ''): string {
   return /https?:\/\/localhost:\d+(\/inscricao\/[\w-]+)/.exec(letter)?.[1] ?? '';
 }

@@ -6,7 +6,7 @@ import { open, test, turnTo, unique } from './staff.ts';
 
 const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
 
-/** The columns of each list, the arrow aside, and some rows: heading, what stands below it, and their cells as they are read. */
+/** The columns of each list, without the arrow, and some rows: heading, the line below it, the other cells. */
 const lists: [
   section: string,
   columns: string[],
@@ -108,7 +108,7 @@ test('every list has its columns, its markers, what tells rows apart and its way
   await open(staff, 'mensagens');
   for (const [name, columns, rows] of lists) {
     const label = sections.find((section) => section.name === name)?.menu ?? '';
-    // Other journeys leave drafts, of which a list would tell in a column more.
+    // Published records only: a draft of another journey would add a column.
     await turnTo(staff, `${name}?estado=publicado`, label);
     const table = staff.getByRole('table');
     const heads = table.getByRole('columnheader');
@@ -196,7 +196,7 @@ test('a row opens with the keyboard, and anywhere with the mouse', async ({ staf
   await expect(staff).toHaveURL(/\/backoffice\/lojas\/tear-da-avo$/);
   await expect(staff.locator('main h1')).toHaveText('Tear da Avó');
   await staff.goBack();
-  // The link reaches over the whole row.
+  // The link covers the whole row.
   await row.getByRole('cell').last().click({ force: true });
   await expect(staff).toHaveURL(/\/backoffice\/lojas\/tear-da-avo$/);
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { makePdf } from '../../demo/pdf.ts';
 import type { CallApi } from './staff.ts';
 
-/** Uploads a PDF with a line of text as staff do; answers its path. */
+/** Uploads a PDF with a line of text as staff do; returns its path. */
 export async function uploadPdf(
   request: APIRequestContext,
   { apiKey, token }: { apiKey: string; token: string },
@@ -16,7 +16,7 @@ export async function uploadPdf(
   return ((await answer.json()) as { file: string }).file;
 }
 
-/** A document of the test's own; answers its identifier. */
+/** Creates a document for one test; returns its identifier. */
 export async function newDocument(
   api: CallApi,
   values: Record<string, unknown> & { title: string; files: unknown[] },

@@ -11,7 +11,7 @@ export const ana = {
   numeroCriancas: 1,
 };
 
-/** An event of the test's own, with these bookings made at the counter. */
+/** Creates an event for one test, with these bookings made at the counter. */
 export async function newEvent(
   api: CallApi,
   { title, parties, ...rest }: { title: string; parties: Party[] } & Record<string, unknown>,
@@ -24,7 +24,7 @@ export async function newEvent(
     type: 'EVENTO',
     description: '<p>Um evento.</p>',
     mainPhoto: '/icone.svg',
-    // After all of the demo, whose events others look for on the first page.
+    // Later than the demo's events, which other journeys expect on the landing page.
     startDate: addDays(today, 300),
     startTime: '15:00',
     location: 'Largo do Forno',
@@ -49,7 +49,7 @@ export async function newEvent(
     /** The bookings, in the order they were asked for. */
     made,
     screen: `eventos/${noticiaEvento.identifier}`,
-    /** Takes it away, with the money that journeys paid for it. */
+    /** Deletes the event, and first its bookings: with paid ones it could not be deleted. */
     async remove() {
       const read = await api<{ noticiaEvento: { inscricoes: { _id: string }[] } }>(
         'GET',

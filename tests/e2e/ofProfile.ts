@@ -3,10 +3,10 @@ import type { Profile } from '../../src/sections/abilities.ts';
 import { addresses } from './addresses.ts';
 import { type CallApi, type Session, unique } from './staff.ts';
 
-/** The password of every colleague, once it is their own. */
+/** The password that every colleague chooses. */
 export const words = 'uma frase bem comprida';
 
-/** Somebody whose account is for this job, at another computer, on their first day. */
+/** The page of a new colleague with this profile, logged in at another computer. */
 export async function colleague(
   perfil: Profile,
   given: {

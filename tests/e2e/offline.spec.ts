@@ -8,10 +8,10 @@ import { onAPhone } from './onAPhone.ts';
 import { axeFindings, expect } from './site.ts';
 import { test as base, unique } from './staff.ts';
 
-// A village whose pages nobody else looks at: what is urgent is so on all of them.
+// An urgent notice is on all pages, so this village is one that no other journey looks at.
 base.use({ baseURL: addresses.withoutMail });
 
-/** The way to the village, which can be closed, and which may give out another service worker. */
+/** A proxy to the village that can be closed, and that may send another service worker. */
 async function openDoor(village: string) {
   const sent: string[] = [];
   let worker: ((ours: string) => string) | undefined;
@@ -64,7 +64,7 @@ const test = base.extend<{ door: Door; phone: Page }>({
   },
 });
 
-/** Opens a page, and waits until a service worker has all it wants of it. */
+/** Opens a page and waits until the service worker has cached it. */
 async function read(phone: Page, path: string): Promise<void> {
   await phone.goto(path);
   await expect
@@ -104,7 +104,7 @@ test('what was read, the contacts and what is urgent can be read without a conne
   await phone.goto('/lojas');
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Lojas');
   await expect(offline(phone)).toContainText(/Esta página é de \S+, \d+ de \S+ às \d\d:\d\d/);
-  // It was read before that: what is urgent is what was known last.
+  // This page was read before the notice: what is shown as urgent is what was known last.
   await expect(banner(phone)).toContainText(title);
   await expect(offline(phone).locator('p')).toHaveCSS('padding-top', '12px');
   expect(await axeFindings(phone)).toEqual([]);
@@ -112,7 +112,7 @@ test('what was read, the contacts and what is urgent can be read without a conne
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Contactos');
   await expect(offline(phone)).toContainText('A página que pediu não está guardada');
 
-  // Once there is one again, nothing old is shown.
+  // With a connection again, nothing old is shown.
   await api('DELETE', `/api/avisos/${aviso._id}`);
   await door.open();
   await phone.goto('/lojas');

@@ -3,7 +3,7 @@ import { newColleague, somebodyElse } from './colleague.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
 import { confirm, logIn, test } from './staff.ts';
 
-/** Gives the browser a key ring that asks its owner for nothing; answers how to make it refuse. */
+/** Gives the browser a virtual authenticator that asks for nothing; `verify(false)` makes it refuse. */
 async function giveKeyRing(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -8,7 +8,7 @@ import { type CallApi, confirm, open, test } from './staff.ts';
 
 const desk = { viewport: { width: 1440, height: 900 }, hasTouch: false };
 
-/** Somebody who has booked. */
+/** Creates an event with one booking by this person. */
 function leaveSomebody(api: CallApi, name: string, email: string, telefone: string) {
   const guest = { name, email, telefone, numeroAdultos: 2, numeroCriancas: 0 };
   return newEvent(api, { title: 'Ceia', parties: [guest] });
@@ -64,7 +64,7 @@ for (const [where, size] of Object.entries({ desk, phone: onAPhone })) {
       const zip = readZip(readFileSync(await download.path()));
       expect(String(zip.get('dados.html'))).toContain(name);
       expect(JSON.parse(String(zip.get('dados.json'))).partes[0].titulo).toBe('Inscrições');
-      // Handing it over answered the request.
+      // The download marks the request as answered.
       await expect(noted).not.toContainText('Faltam 30 dias');
 
       await staff.getByRole('button', { name: 'Apagar tudo' }).click();

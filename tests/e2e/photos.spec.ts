@@ -22,7 +22,7 @@ async function holdUploads(staff: Page) {
 const chooser = (staff: Page, name: string) =>
   fieldOf(staff, name).locator('input[type="file"]').first();
 
-/** A place all of whose fields are right but for its photos, which are an icon. */
+/** Opens the form of a new place with valid fields; its photos are just an icon. */
 async function newPlace(staff: Page) {
   const name = unique('Lugar das fotos');
   await open(staff, 'pontos_interesse/adicionar');
@@ -281,7 +281,7 @@ test('a photo is turned and cut, and what came of it is kept with the record', a
   const turned = staff.waitForResponse('**/api/file/recorte');
   await dialog.getByRole('button', { name: 'Rodar para a direita' }).click();
   expect(await (await turned).json()).toMatchObject({ photo: { width: 600, height: 800 } });
-  // Ten steps of one part in a hundred from below.
+  // Cuts ten steps of one per cent off the bottom.
   await dialog.getByRole('slider', { name: 'Cortar em baixo' }).focus();
   for (let step = 0; step < 10; step++) await staff.keyboard.press('ArrowLeft');
   expect(await axeFindings(staff)).toEqual([]);

@@ -14,7 +14,7 @@ test('a volunteer at the door sees who comes and whether they owe, and nothing e
   const given = { api, request, session, browser, staff };
   const event = await newEvent(api, { title: 'Magusto', parties: [ana] });
   const door = await colleague('Porta', given);
-  // The login leads to a list that is not theirs.
+  // The login leads to a list that they may not open.
   await door.goto('/backoffice/pontos_interesse');
   await expect(door).toHaveURL(/\/backoffice\/hoje$/);
   await expect(door.getByRole('heading', { level: 1 })).toHaveText('Hoje');
@@ -85,7 +85,7 @@ test('whoever writes asks, whoever publishes sees what changes and decides', asy
   await writer.getByRole('button', { name: 'Pedir publicação' }).click();
   await expect(writer.getByText('espera agora por quem publica')).toBeVisible();
 
-  // What visitors see already is changed in the same way.
+  // A change to a published record is asked for in the same way.
   await open(writer, `lojas/editar/${shop}`);
   await writer.getByLabel('Nome').fill('Loja com outro nome');
   await writer.getByRole('button', { name: 'Pedir publicação' }).click();
@@ -145,7 +145,7 @@ test('a mandate is passed on: who leaves is out, who comes administers', async (
   await expectSound(staff);
   const hand = staff.getByRole('button', { name: 'Passar o mandato' });
   const password = staff.getByLabel('A sua palavra-passe');
-  // A name that is taken is said beside its field, and nothing is ended.
+  // A taken name is refused beside its field, and no account is disabled.
   await staff.getByLabel('Novo administrador').fill(leaving);
   await staff.getByRole('checkbox', { name: leaving }).check();
   await password.fill(credentials.password);

@@ -66,7 +66,7 @@ test('a notice takes one PDF at a time, another once that is removed', async ({ 
   await write(staff, 'description', 'Texto');
   await save(staff);
   await expect(staff).toHaveURL(/\/backoffice\/avisos$/);
-  // The file that was turned away was never sent.
+  // The refused file was never sent.
   expect(calls.splice(0)).toEqual(['POST file', 'POST avisos']);
   await staff.getByRole('link', { name: title }).click();
   const link = staff.getByRole('link', { name });

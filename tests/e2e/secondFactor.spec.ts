@@ -4,7 +4,7 @@ import { lettersTo } from './lettersTo.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
 import { confirm, factOf, fieldOf, logIn, test } from './staff.ts';
 
-/** A code that nobody has used yet: the next one counts already. */
+/** A code that was not used yet: the app's next one, which is already accepted. */
 const nextCode = (letters: string) => appCode(letters, new Date(Date.now() + 30_000));
 
 test('a code app is switched on, asked for, and lost with its recovery codes at hand @phone', async ({

@@ -4,9 +4,9 @@ import { requiredOf } from './fillIn.ts';
 import { axeFindings, expect } from './site.ts';
 import { save } from './staff.ts';
 
-/** Cancelar leads back to the list, but from these to the first section. */
+/** Sections where Cancelar leads to the first section; elsewhere it leads back to the list. */
 const leadToTheFirst = ['essencias', 'contactos'];
-/** And from the form that edits one of these, to the record. */
+/** Sections where Cancelar leads from the edit form to the record. */
 const leadToTheRecord = ['restaurantes', 'alojamentos', 'lojas'];
 
 /** The title of a screen. */
@@ -22,7 +22,7 @@ function waysBack({ name }: Section): { adding: RegExp; editing: RegExp } {
   };
 }
 
-/** From the list to the form that adds, which asks for all that is required. */
+/** Opens the form that adds, from the list, and expects it to ask for every required field. */
 export async function openForm(staff: Page, section: Section) {
   await staff.getByRole('link', { name: 'Adicionar' }).click();
   await expect(title(staff)).toHaveText(section.addTitle);
@@ -31,12 +31,12 @@ export async function openForm(staff: Page, section: Section) {
 
   await save(staff);
   await expect(staff.getByText('Campo obrigatório')).toHaveCount(requiredOf(section).length);
-  // The page is on its way to the top; what moves cannot be measured.
+  // Wait for the scroll to the top: axe cannot measure what moves.
   await expect.poll(() => staff.evaluate(() => window.scrollY)).toBe(0);
   expect(await axeFindings(staff)).toEqual([]);
 }
 
-/** From a record to the form that edits it. */
+/** Opens the form that edits a record, from the record. */
 export async function openEditing(staff: Page, section: Section, heading: string) {
   await staff.getByRole('link', { name: 'Editar' }).click();
   await expect(title(staff)).toHaveText(section.editTitle);

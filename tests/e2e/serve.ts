@@ -18,20 +18,20 @@ import { addresses, credentials, lateMailPort, villagePort } from './addresses.t
 import { fillLong } from './fillLong.ts';
 
 type Options = {
-  /** Begins with what is in this folder. */
+  /** A folder whose content it starts with. */
   demo?: string;
-  /** What the demo says in the settings is what this village says of itself. */
+  /** Saves the demo's settings as the village's own. */
   isItsOwn?: boolean;
   mailPort?: number;
-  /** Nothing takes its letters away. */
+  /** It has no mail server. */
   isWithoutMail?: boolean;
   /** More settings, by the names an operator writes. */
   settings?: Record<string, string>;
-  /** Where it listens, if not at its address. */
+  /** The port it listens on, if not that of its address. */
   port?: number;
 };
 
-/** An answer that is not as its call declares ends the villages, and with them every journey. */
+/** An answer that differs from its call's declaration ends the villages, and so fails every journey. */
 checkAnswers((fault) => {
   console.error(`An answer is not as declared. ${fault}`);
   process.exit(1);
@@ -42,7 +42,7 @@ const mail = await startMailServer();
 const payments = await startPayProvider({ told: { site: addresses.urgent, after: 4_000 } });
 let late: MailServer | undefined;
 
-/** The settings of a village; what it keeps is in a folder of this name. */
+/** The settings of a village, whose data is in a folder of this name. */
 function settingsOf(name: string, address: string, options: Options = {}) {
   return readConfig(
     {
@@ -62,7 +62,7 @@ function settingsOf(name: string, address: string, options: Options = {}) {
   );
 }
 
-/** Fills the demo village, once for all that begin with it; answers its folder. */
+/** Fills the demo village once, for all villages that start with it; returns its folder. */
 async function fillOnce(): Promise<string> {
   const config = settingsOf('1', addresses.village, { isWithoutMail: true });
   const context = await openContext(config);
@@ -83,7 +83,7 @@ async function startVillage(address: string, options: Options = {}) {
   return context;
 }
 
-/** A letter that the program gave up, as it stands after half a day without a mail server. */
+/** Adds a letter that the program gave up, as after half a day without a mail server. */
 async function giveUpALetter({ store, now }: Context, recipient: string) {
   await store.create(outbox, {
     recipient,
@@ -123,7 +123,7 @@ createServer(async (request, response) => {
   if (request.method === 'POST') late ??= await startMailServer(lateMailPort);
   if (request.method === 'DELETE') {
     await late?.stop();
-    // What it took stays received: other journeys ask for it.
+    // Keep what it received: other journeys ask for it.
     mail.received.push(...(late?.received ?? []));
     late = undefined;
     await giveUpALetter(apart, await text(request));
@@ -131,5 +131,5 @@ createServer(async (request, response) => {
   const received = [...mail.received, ...(late?.received ?? [])];
   response.setHeader('content-type', 'application/json').end(JSON.stringify(received));
 }).listen(new URL(addresses.letters).port);
-// Last, since it is the one that the tests wait for.
+// Started last, since the tests wait for this one.
 await startVillage(addresses.village, { demo, isItsOwn: true, port: villagePort });

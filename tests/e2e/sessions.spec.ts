@@ -22,12 +22,12 @@ test('whoever is inside in several places sees them, and closes them one by one 
   if (!here || !there || !elsewhere) return expect(places).toHaveLength(3);
   await visit(here, '/backoffice/conta');
   const list = here.getByRole('list', { name: 'Sessões' });
-  // The one that chose the password is there as well.
+  // The session in which the password was chosen is listed as well.
   await expect(list.getByRole('listitem')).toHaveCount(4);
   await expect(list.getByText(/^Chrome no /)).toHaveCount(3);
   await expect(list).toContainText('Desde hoje, usada agora mesmo');
   await expectSound(here);
-  // The last one that came in stands first, after the one that asks.
+  // The latest session comes first, after the one that asks.
   await list.getByRole('button', { name: 'Terminar' }).first().click();
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await here.getByRole('button', { name: 'Terminar todas as outras' }).click();

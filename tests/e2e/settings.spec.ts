@@ -9,7 +9,7 @@ import { photo } from './samples.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
 import { confirm, fieldOf, open, save, test } from './staff.ts';
 
-/** What another village says of itself, by the field it is typed into. */
+/** The settings of another village, by field. */
 const words = {
   villageName: 'Vilar do Monte',
   councilName: 'Junta de Freguesia de Vilar do Monte',
@@ -36,7 +36,7 @@ const texts = {
   extraTerms: 'Quem se inscreve traz merenda.',
 };
 
-/** Takes every item out of a list, its first one as long as there is one. */
+/** Removes every item of a list, one after the other. */
 async function clear(staff: Page, name: string) {
   const remove = fieldOf(staff, name).getByRole('button', { name: /^Remover/ });
   for (let left = await remove.count(); left > 0; left -= 1) {
@@ -77,7 +77,7 @@ test.describe('a village apart', () => {
     api,
     watch,
   }) => {
-    // Page after page of a whole village.
+    // It fills in every page of the settings and reads every public page.
     test.slow();
     const { resumo } = await api<{
       resumo: {
@@ -107,7 +107,7 @@ test.describe('a village apart', () => {
       await fillPage(staff, fields);
       await expect(saved).toBeHidden();
       await save.click();
-      // Where answers go asks for the password, as where money goes.
+      // Changing the council's e-mail asks for the password, as changing where money goes does.
       if (fields.includes('email')) {
         await expect(
           staff.getByRole('dialog', { name: 'Guardar o novo email da junta?' }),
@@ -130,20 +130,20 @@ test.describe('a village apart', () => {
     await save.click();
     await confirm(staff, 'Sim, Guardar', 'não é esta');
     await expect(fieldOf(staff, 'password')).toContainText('não está certa');
-    // The browser itself tells of a call that was refused.
+    // The browser logs the refused call by itself.
     expect(watch.complaints.splice(0)).toEqual([expect.stringContaining('422')]);
     await confirm(staff, 'Sim, Guardar');
     await expect(saved).toBeVisible();
     await expect(sure).toBeHidden();
     const changed = 'Os dados de pagamento do site mudaram';
-    // Its mail server comes and goes with other journeys.
+    // Other journeys start and stop its mail server, so waiting letters count too.
     const written = async (to: string) => [
       ...(await lettersTo(to)),
       JSON.stringify(await api('GET', '/api/cartas')),
     ];
     const council = 'junta@soutodaurze.example';
     await expect.poll(async () => (await written(council)).join()).toContain(changed);
-    // The rest is saved without being asked.
+    // Saving without a change to payments asks nothing.
     await save.click();
     await expect(save).toBeEnabled();
     await expect(sure).toBeHidden();
@@ -164,7 +164,7 @@ test.describe('a village apart', () => {
     }
     await expect(footer.locator(`a[href="${words.complaintsUrl}"]`)).toBeVisible();
 
-    // How to pay stands in the letter about a booking.
+    // The letter about a booking says how to pay.
     const email = 'paga@example.com';
     const parties = [{ name: 'Paga Prova', email, numeroAdultos: 1, numeroCriancas: 0 }];
     const event = await newEvent(api, { title: 'Evento de Vilar', parties });

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
-// With a profile of its own for each: a visitor who comes for the first time has nothing yet.
+// Playwright's `test` gives each test a new context: a first-time visitor has nothing cached.
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { expectStill } from './expectStill.ts';
 
 const kilobyte = 1_000;
 
-/** What a page may weigh as HTML, in brotli. */
+/** The most that a page may weigh as HTML, in kilobytes of brotli. */
 const pages = [
   ['/', 17],
   ['/lojas', 6],
@@ -17,7 +17,7 @@ const pages = [
   ['/login', 6],
 ] as const;
 
-/** Notes what is fetched from now on, and weighs it as it travels: scripts and styles in gzip. */
+/** Notes what is fetched from now on and weighs it as it is sent: scripts and styles in gzip. */
 function weigh(page: Page) {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
@@ -48,7 +48,7 @@ for (const [path, most] of pages) {
     const scripts = await weightOf('script', { isAtFirst: true });
     expect(scripts).toBeGreaterThan(0);
     expect(scripts).toBeLessThanOrEqual(10 * kilobyte);
-    // Every part that moves is come near to.
+    // Scroll to every island, so that it loads.
     for (const island of await page.locator('[data-island]').all()) {
       await island.scrollIntoViewIfNeeded();
     }

@@ -3,20 +3,20 @@ import { passwordHeader } from '../../src/calls/passwordHeader.ts';
 import { credentials } from './addresses.ts';
 import { test as base, expect, visit } from './site.ts';
 
-/** Who is logged in, and what the API asks of them. */
+/** A staff member's session: the API key and the token that calls need. */
 export type Session = { apiKey: string; token: string };
 
-/** Calls the API as staff do, to prepare or to look at what a journey is about. */
+/** Calls the API as staff, to prepare a journey or to check its outcome. */
 export type CallApi = <Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   data?: Record<string, unknown>,
 ) => Promise<Answer>;
 
-/** Where events are made. */
+/** The call that creates events. */
 export const eventsCall = '/api/noticiasEventos/evento';
 
-/** By village; whoever runs journeys one after the other logs in once. */
+/** Sessions by village: journeys that run one after the other log in once. */
 const sessions = new Map<string, Session>();
 
 /** Logs in over HTTP. */
@@ -41,13 +41,13 @@ export const test = base.extend<{ session: Session; staff: Page; api: CallApi }>
     await use(session);
   },
   staff: async ({ page, request, session, watch: _ }, use) => {
-    // What a journey leaves half-written must not wait for the next one.
+    // Drafts that a journey leaves are deleted, or the next one would find them.
     const drafts = new Set<string>();
     page.on('request', (sent) => {
       if (sent.method() === 'PUT' && sent.url().includes('/api/rascunhos/')) drafts.add(sent.url());
     });
     await page.addInitScript(({ token }) => {
-      // Once in a window: a test may take it away.
+      // Only once in a window: a test may log out.
       if (sessionStorage.getItem('begun')) return;
       sessionStorage.setItem('begun', 'true');
       localStorage.setItem('isLoggedIn', 'true');
@@ -63,7 +63,7 @@ export const test = base.extend<{ session: Session; staff: Page; api: CallApi }>
       ...{ APIKEY: apiKey, 'x-auth-token': token },
       [passwordHeader]: encodeURIComponent(credentials.password),
     };
-    // Whatever becomes of a journey, its events stand in nobody's way afterwards.
+    // Events are deleted even if the journey fails, so that they do not disturb others.
     const events: string[] = [];
     await use(async (method, path, data) => {
       const answer = await request.fetch(path, { method, headers, ...(data ? { data } : {}) });
@@ -82,7 +82,7 @@ export async function open(staff: Page, path: string): Promise<void> {
   await staff.locator('main h1').waitFor();
 }
 
-/** Goes on to a screen of this title, without loading the back-office anew. */
+/** Goes to a screen with this title without reloading the back-office. */
 export async function turnTo(staff: Page, path: string, title: string): Promise<void> {
   await staff.evaluate((address) => {
     history.pushState(null, '', address);
@@ -97,12 +97,12 @@ export async function search(staff: Page, words: string): Promise<void> {
   await staff.getByText(/^\d+ \S+ encontrad[oa]s?$/).waitFor();
 }
 
-/** A name that an earlier try has not used. */
+/** A name that no earlier run has used. */
 export function unique(name: string): string {
   return `${name} ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** A shop of the test's own; answers its identifier. */
+/** Creates a shop for one test; returns its identifier. */
 export async function newShop(api: CallApi): Promise<string> {
   const identifier = unique('loja').replace(' ', '-');
   const shown = { description: '<p>Começo</p>', mainPhoto: '/icone.svg', photos: ['/icone.svg'] };
@@ -132,7 +132,7 @@ export function fieldOf(page: Page, name: string) {
   return page.locator(`[data-field="${name}"]`);
 }
 
-/** What stands beside a name in a detail. */
+/** The value beside a label in a detail. */
 export function factOf(page: Page, label: string) {
   const name = page.locator('dt').getByText(label, { exact: true });
   return page.locator('dl > div').filter({ has: name }).locator('dd');

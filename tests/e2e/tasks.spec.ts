@@ -11,14 +11,14 @@ import { bothOf, tableOf } from './tasks/task.ts';
 
 const tasks = [...publishing, ...bookings, ...house];
 
-// What is urgent, or set for the whole village, is so in a village where nobody else walks.
+// Urgent notices and settings concern a whole village, so this one is for these tasks alone.
 test.use({ baseURL: addresses.tasks });
 
 const desk = { viewport: { width: 1366, height: 768 }, hasTouch: false };
 
 for (const room of [publishing, bookings, house]) {
   test.describe(() => {
-    // The settings are one record, which one hand at a time changes.
+    // The settings are one record, so these tasks run one at a time.
     if (room === house) test.describe.configure({ mode: 'default' });
     for (const [index, [where, size]] of [
       ['at a desk', desk] as const,
@@ -38,7 +38,7 @@ for (const room of [publishing, bookings, house]) {
             await walk({ page: staff, hand, isPhone: index === 1, api, session, request });
             expect(hand.steps()).toBe(bothOf(now)[index]);
             if (before) expect(bothOf(now)[index]).toBeLessThanOrEqual(bothOf(before)[index] ?? 0);
-            // Nothing stands half behind the header then.
+            // At the top, nothing is half behind the header.
             await staff.evaluate(() => scrollTo(0, 0));
             expect(await axeFindings(staff)).toEqual([]);
             expect(watch.complaints).toEqual([]);

@@ -7,7 +7,7 @@ import { onAPhone } from './onAPhone.ts';
 import { axeFindings, expect, expectSound, takeClock, visit } from './site.ts';
 import { type CallApi, fieldOf, open, save, test } from './staff.ts';
 
-// What is urgent is so on every page: a village of its own, one journey at a time.
+// Urgent notices are on every page: these journeys have their own village and run one at a time.
 test.use({ baseURL: addresses.urgent });
 test.describe.configure({ mode: 'serial' });
 
@@ -30,7 +30,7 @@ const closing = (page: Page) => banner(page).getByRole('button', { name: /^Fecha
 test.afterEach(async ({ api }) => {
   const urgent = async () =>
     (await api<{ arrayUrgentes: Aviso[] }>('GET', '/api/urgentes')).arrayUrgentes;
-  // As soon as one of three goes, the next takes its place.
+  // Only three are listed: as soon as one goes, the next takes its place.
   for (let left = await urgent(); left.length > 0; left = await urgent()) {
     for (const { _id } of left) await api('DELETE', `/api/avisos/${_id}`);
   }
@@ -93,7 +93,7 @@ for (const [device, size] of [
       await expect(banner(page).locator('[data-gravity] svg:visible')).toHaveCount(6);
       await expectSound(page);
 
-      // The bar that is part of the hero stands below, and links still stop where they should.
+      // The bar over the hero is right below the banner, and links still scroll to the right place.
       const [under, bar] = await Promise.all([
         banner(page).evaluate((element) => element.getBoundingClientRect().bottom),
         page.locator('header').evaluate((element) => element.getBoundingClientRect().top),
@@ -205,7 +205,7 @@ test('who puts it away does not see it again, until it says something new', asyn
     await expect(banner(page)).toHaveCount(0);
     await expectStill(page, path, 0.001);
   }
-  // Without the program's help: the style sheet alone knows.
+  // Also without the main script: the inline script and the style sheet hide it.
   await page.route('**/assets/main-*.js', (route) => route.abort());
   await page.goto('/lojas');
   await expect(page.getByText('Corte de água')).toBeHidden();

@@ -163,16 +163,16 @@ test('what was deleted by mistake is back at the press of a button', async ({
   await staff.getByRole('button', { name: 'Apagar', exact: true }).click();
   const modal = staff.getByRole('dialog');
   await expect(modal).toContainText('Se apagar, não poderá voltar atrás.');
-  // The question does not take back what it has just said: what can be done is told once it is done.
+  // The question must not contradict itself: that it can be undone is said only after deleting.
   await expect(modal).not.toContainText(/Reciclagem|30 dias|de volta/);
   await modal.getByRole('button', { name: 'Sim, Apagar' }).click();
   await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
   const said = notice(staff, 'A loja «Loja nova» foi apagada. Fica 30 dias na Reciclagem.');
-  // What is said stays for as long as somebody points at it.
+  // The notice stays as long as the pointer is over it.
   await said.hover();
   await expectSound(staff);
   await said.hover();
-  // It covers neither the title nor anything to be pressed.
+  // It covers neither the title nor anything that can be pressed.
   const covered = await said.evaluate((said) => {
     const { top, bottom, left, right } = said.getBoundingClientRect();
     return [...document.querySelectorAll('h1, a, button')]
@@ -276,7 +276,7 @@ test('a clerk who deletes a shop adds one of the same name, and has the old one 
   await typed.fill(identifier);
   await modal.getByRole('button', { name: 'Repor' }).click();
   await expect(modal).toContainText('Identificador já existe');
-  // Given up, it stays where it was, and is asked for again.
+  // Cancelled, the record stays in the bin and can be restored later.
   await modal.getByRole('button', { name: 'Cancelar' }).click();
   await expect(modal).toBeHidden();
   await staff.getByRole('button', { name: `Repor «${name}»` }).click();
@@ -286,7 +286,7 @@ test('a clerk who deletes a shop adds one of the same name, and has the old one 
   await staff.getByRole('button', { name: 'Abrir', exact: true }).click();
   await expect(staff).toHaveURL(new RegExp(`/backoffice/lojas/${identifier}-2$`));
   await expect(factOf(staff, 'Local')).toHaveText('Onde era');
-  // The browser tells of each no of the server by itself.
+  // The browser logs each refusal by itself.
   expect(watch.complaints.filter((each) => !each.includes('409'))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { expect, test, tooWide, visit } from './site.ts';
 const screens = [390, 768, 1024, 1280, 1440];
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** What is wrong with the bar at the top as it stands, and whether it holds the menu. */
+/** What is wrong with the bar at the top, and whether it shows the menu. */
 const lookAtBar = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (each: Element | null): each is HTMLElement =>
@@ -24,12 +24,12 @@ const lookAtBar = (page: Page) =>
       const next = row[index + 1];
       if (next && box(next).left < box(each).right - 0.5) faults.push(`over ${next.textContent}`);
     }
-    // A name is seen whole, or not at all.
+    // The name must be shown whole, or not at all.
     const name = logo?.querySelector('span');
     if (logo && name && shown.length > 0 && box(name).top < box(logo).bottom) {
       if (box(name).right > box(logo).right + 0.5) faults.push('a name cut off');
     }
-    // Over the hero the council's name stands where the logo is to be.
+    // Over the hero, the council's name is where the logo will be.
     const council = document.querySelector('#hero p');
     const [first] = shown;
     if (council && first) {
@@ -41,7 +41,7 @@ const lookAtBar = (page: Page) =>
     return { hasMenu: shown.length > 0, faults };
   });
 
-/** In small steps where the menu comes, in larger ones before and after. */
+/** In small steps around the width at which the menu appears, in larger ones elsewhere. */
 const widths = [
   ...Array.from({ length: 10 }, (_, step) => 320 + 48 * step),
   ...Array.from({ length: 32 }, (_, step) => 800 + 16 * step),
@@ -84,7 +84,7 @@ for (const { called, size, name, from } of letters) {
   });
 }
 
-/** The texts of cards of which a part is not seen. */
+/** The texts of cards that are partly hidden. */
 const cutTexts = (page: Page) =>
   page.locator('main li p').evaluateAll((all) =>
     all
@@ -100,7 +100,7 @@ test('a card shows all that is told on it: of an event 80 letters, of news 250, 
     await resize(page, width);
     for (const path of ['/', '/pontos_interesse', '/aqui_perto', '/noticias_e_eventos']) {
       await visit(page, path);
-      // What is far below is laid out when one comes near.
+      // Sections far below are laid out only when scrolled near.
       for (const section of await page.locator('main > section[id]').all()) {
         await section.scrollIntoViewIfNeeded();
       }
@@ -112,7 +112,7 @@ test('a card shows all that is told on it: of an event 80 letters, of news 250, 
     const texts = await page.locator(`#${id} li p`).allInnerTexts();
     return Math.max(...texts.map((text) => text.length));
   };
-  // With the sign that says that there is more.
+  // Including the ellipsis that says that there is more.
   for (const id of ['pontos_interesse', 'aqui_perto']) {
     expect(await longest(id)).toBeGreaterThan(450);
     expect(await longest(id)).toBeLessThanOrEqual(503);

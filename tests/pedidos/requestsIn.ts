@@ -25,7 +25,7 @@ export function requestsIn(t: TestApp) {
     });
   return {
     ask,
-    /** Asks, and answers where the request is looked after. */
+    /** Sends a request; returns its page, its API address, its `_id`, and how its applicant reads it. */
     async asked(changes?: object, respostas?: object) {
       const { endereco } = (await ask(changes, respostas)).body.pedido;
       const own = `/api${endereco}`;

@@ -1,6 +1,6 @@
 import { type RequestOptions, request } from 'node:https';
 
-/** What came back over TLS; `raw` has the name of every header as often as it came. */
+/** An answer over TLS; `raw` lists every header's name as often as it came. */
 export type Answer = {
   status: number;
   headers: Record<string, string | string[]>;
@@ -8,7 +8,7 @@ export type Answer = {
   body: Buffer;
 };
 
-/** Asks over TLS; a certificate that nobody vouches for will do here. */
+/** Sends a request over TLS; a self-signed certificate is accepted. */
 export function askSecurely(
   url: string,
   {

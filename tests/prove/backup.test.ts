@@ -56,17 +56,17 @@ async function openAt(place: Place): Promise<Store> {
   return store;
 }
 
-/** What is not needed any more is left lying about while there is room; in this heap there is none. */
+/** In MB. V8 keeps garbage while there is room: in a small heap, what is measured is what is needed. */
 const tightHeap = 64;
 
-/** Runs what `npm run backup` or `npm run restore` runs; answers the seconds and the most memory it took. */
+/** Runs what `npm run backup` or `npm run restore` runs; returns the seconds and the peak memory. */
 async function run(program: 'backup' | 'restore', place: Place, args: string[]) {
   const started = performance.now();
   const child = spawn(process.execPath, [`dist/${program}Command.js`, ...args], {
     env: {
       ...process.env,
       ...settingsOf(place),
-      // What is young has to be little as well, or the old is cleared at every step to make up for it.
+      // The young generation is small as well, or V8 collects the old one at every step to make up.
       NODE_OPTIONS: `--max-old-space-size=${tightHeap} --max-semi-space-size=2`,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -86,14 +86,14 @@ async function run(program: 'backup' | 'restore', place: Place, args: string[]) 
   return { seconds: (performance.now() - started) / 1000, megabytes: Math.round(megabytes) };
 }
 
-/** Brings a backup back into a new village of an engine. */
+/** Restores a backup into a new village on an engine. */
 async function restored(file: string, engine: Engine) {
   const place = await makePlace(engine);
   await run('restore', place, [file, '--sim']);
   return { place, store: await openAt(place) };
 }
 
-/** What was written in one step and is there only in part; no booking and no message is removed here. */
+/** Bookings without a letter and letters without their row: half writes, since nothing is removed here. */
 async function halvesIn(store: Pick<Store, 'list'>): Promise<number> {
   const written = [...(await store.list(inscricoes)), ...(await messagesIn(store))];
   const letters = await store.list(outbox);
@@ -122,11 +122,11 @@ test.each(bothEngines)('backups made under load are each of one moment, on %s', 
   const { bookings, messages } = load.kept;
   await pause(1_000);
 
-  // Without a moment of one's own the tables are of many: what is read first knows less.
+  // Control: without a snapshot, tables are read at different moments and do not fit together.
   let unguarded = 0;
   for (let look = 0; look < 1_000 && unguarded === 0; look++) {
     unguarded += await halvesIn(store);
-    // Whoever looks all the time keeps this process from writing.
+    // Reading without a pause would keep this process from writing.
     await pause(2);
   }
 
@@ -153,7 +153,7 @@ test.each(bothEngines)('backups made under load are each of one moment, on %s', 
   await writing;
   await village.kill('SIGTERM');
 
-  // Now that all is quiet: there, across to the other engine, and back.
+  // Without load: restored on the other engine, backed up there, and restored on the first again.
   let file = newFile();
   await run('backup', place, [file]);
   const original = await contentOf(store, place.dataDir);
@@ -161,7 +161,7 @@ test.each(bothEngines)('backups made under load are each of one moment, on %s', 
   for (const next of engine === 'sqlite' ? bothEngines.toReversed() : bothEngines) {
     const other = await restored(file, next);
     const content = await contentOf(other.store, other.place.dataDir);
-    // The restore itself is told of in the activity.
+    // The restore adds a line of its own to the activity.
     content.rows.atividade?.pop();
     if (JSON.stringify(content) !== JSON.stringify(original)) unequal += 1;
     file = newFile();
@@ -179,7 +179,7 @@ test.each(bothEngines)('backups made under load are each of one moment, on %s', 
   });
 });
 
-/** Many bookings, put in directly, and large files without photos in them. */
+/** Fills a village with bookings, inserted directly, and with large files that are not photos. */
 async function fill(place: Place, bookings: number, megabytes: number): Promise<Store> {
   const store = await openAt(place);
   const { _id: evento } = await store.create(noticiasEventos, { type: 'EVENTO', identifier: 'x' });

@@ -6,10 +6,10 @@ import { reciclagem } from '../../src/server/tables/reciclagem.ts';
 import { versoes } from '../../src/server/tables/versoes.ts';
 import { type Office, officeAt } from './office.ts';
 
-/** Where a contact is, and what its last save left. */
+/** Where a contact is, with the version and the name of its last save. */
 type Fate = { place: 'there' | 'bin' | 'gone'; versao: number; name: string };
 
-/** A contact, with all that may have become of it: two things where an answer was cut off. */
+/** A contact and the states it may be in: more than one after a call that was cut off. */
 type Contact = { identifier: string; _id: string; names: string[]; fates: Fate[] };
 
 type Deed = 'change' | 'delete' | 'restore' | 'versionRestore' | 'deleteForGood' | 'empty';
@@ -18,7 +18,7 @@ const told = ({ place, versao, name }: Fate) =>
   place === 'gone' ? place : `${place} ${versao} ${name}`;
 const gone: Fate = { place: 'gone', versao: 0, name: '' };
 
-/** Publishes, takes back, deletes, brings back, lets go and empties, again and again, and knows what was acknowledged. */
+/** Changes, deletes and restores contacts and empties the bin, and remembers what was acknowledged. */
 export function binLoad(office: Office) {
   const contacts: Contact[] = [];
   const cutOff: Record<Deed, number> = {
@@ -27,14 +27,14 @@ export function binLoad(office: Office) {
   const unexpected: string[] = [];
   let acknowledged = 0;
   let number = 0;
-  /** Contacts whose emptying was cut off: all of them are gone, or none. */
+  /** Contacts in the bin when emptying it was cut off: all of them must be gone, or none. */
   let emptied: Contact[] = [];
 
   async function add({ send }: Office): Promise<Contact | undefined> {
     const identifier = `contacto-${number++}`;
     const body = { name: 'Nome 1', identifier, phoneNumber: '1' };
     const { status, body: answer } = await send('POST', '/api/contactos', body);
-    // What was cut off before it had a name is nobody's to look for.
+    // Without an answer its `_id` is unknown, so it cannot be looked for later.
     if (status !== 201) return undefined;
     acknowledged++;
     const fates: Fate[] = [{ place: 'there', versao: 1, name: 'Nome 1' }];
@@ -44,7 +44,7 @@ export function binLoad(office: Office) {
     return contact;
   }
 
-  /** Makes one call about a contact; cut off, it was done or it was not. */
+  /** Makes one call about a contact; if it is cut off, the contact may be in either state. */
   async function act(
     { send }: Office,
     contact: Contact,
@@ -63,7 +63,7 @@ export function binLoad(office: Office) {
     return status === 200;
   }
 
-  /** One life of a contact, as far as it gets. */
+  /** Creates a contact and acts on it until it is gone, a call fails or the time is over. */
   async function live(here: Office, isOver: () => boolean): Promise<void> {
     const contact = await add(here);
     if (!contact) return;
@@ -142,7 +142,7 @@ export function binLoad(office: Office) {
     unexpected,
     acknowledged: () => acknowledged,
 
-    /** Works at an address until told to stop: many lives at once, and then the bin is emptied, alone. */
+    /** Works at an address until told to stop: many contacts at once, then the bin is emptied on its own. */
     async work(url: string, signal: AbortSignal): Promise<void> {
       const here = officeAt(url, office.token);
       while (!signal.aborted) {
@@ -156,7 +156,7 @@ export function binLoad(office: Office) {
       }
     },
 
-    /** What is not where it was acknowledged to be, and what was done by halves; goes on from what it finds. */
+    /** Finds contacts that are not in their acknowledged state, and half-done work; goes on from what it finds. */
     async compare(store: Store): Promise<{ lost: string[]; half: string[] }> {
       const lost: string[] = [];
       const half: string[] = [];

@@ -14,12 +14,12 @@ const anyAddress = () => Array.from({ length: 4 }, () => randomInt(1, 255)).join
 const anyNeighbour = () =>
   `2001:db8:1:2:${randomBytes(8).toString('hex').match(/.{4}/g)?.join(':')}`;
 
-/** The same account, as a program that hopes to be taken for many would write it. */
+/** One account, spelled as by a program that hopes to be counted as many. */
 const disguises = ['admin', 'ADMIN', ' admin', 'admin ', 'Admin'];
 
 const floods: {
   name: string;
-  /** Every name has a count of its own, so only the count of the address stops these. */
+  /** Each name is counted on its own, so only the count per address stops these. */
   manyNames?: true;
   proxies: string;
   username(number: number): string;
@@ -88,7 +88,7 @@ test.each(setUps)(
           ),
         ),
       );
-      // A colleague at another desk, in the middle of it and after it.
+      // A colleague at another address logs in during the flood and after it.
       const during = await logIn(colleague, '203.0.113.9', '127.0.0.2');
       const answers = await flood;
       const seconds = (performance.now() - began) / 1_000;
@@ -98,7 +98,7 @@ test.each(setUps)(
 
       const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
       const evaluated = count(401);
-      // After the tenth an address is looked at again in 1, then 2, then 4 seconds …
+      // After its tenth attempt an address gets another one after 1, then 2, then 4 seconds …
       const most = manyNames ? 10 + Math.floor(Math.log2(seconds + 1)) : 10;
       const isIn = [during, after].every(({ status }) => status === 200);
       record({
@@ -135,7 +135,7 @@ test.each(setUps)(
         {
           username: disguises[number % disguises.length],
           password: `palpite ${number}`,
-          // Marks that are made up, or were changed in one place.
+          // Device marks that are invented or altered.
           dispositivo: number % 3 ? '' : `${number % 2 ? 'x' : ''}${dispositivo}x`,
         },
         // Some of them come from the village's own network.
@@ -150,7 +150,7 @@ test.each(setUps)(
     }
     const stranger = await logIn(credentials, office);
 
-    // Whoever took the mark away with them is slowed down by it, and by nothing that others do.
+    // Attempts with a stolen mark are slowed down by their own count, and not by anybody else's.
     const thief = await Promise.all(
       Array.from({ length: attempts }, (_, number) =>
         logIn({ ...person, password: `palpite ${number}` }, anyAddress()),

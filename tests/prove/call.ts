@@ -6,7 +6,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 /** What came back over the wire; a call that was cut off has the status 0. */
 export type Answer = { status: number; body: string; headers: IncomingHttpHeaders };
 
-/** Calls an address with the key; what is not text or bytes is sent as JSON. */
+/** Calls an address with the key; a body that is neither text nor bytes is sent as JSON. */
 export function call(
   method: string,
   url: string,
@@ -16,13 +16,13 @@ export function call(
     localAddress,
   }: {
     headers?: Record<string, string>;
-    /** From which of this machine's own addresses. */
+    /** Which of this machine's own addresses the call comes from. */
     localAddress?: string;
   } = {},
 ): Promise<Answer> {
   const isReady = typeof body === 'string' || Buffer.isBuffer(body);
   const payload = body === undefined || isReady ? body : JSON.stringify(body);
-  // Node does not say by itself how long the body of a DELETE is.
+  // Node does not set the length of a DELETE's body by itself.
   const type =
     payload === undefined
       ? {}

@@ -14,7 +14,7 @@ beforeAll(() => {
 
 afterAll(remove);
 
-// The journeys begin at ports of their own, and walk through the new section too.
+// The journeys use their own ports, and walk through the new section too.
 const journeys = { E2E_PORT: '4370', NEW_SECTION: 'trilhos' };
 
 test('whoever follows both recipes to the letter finds the whole of npm test green', () => {

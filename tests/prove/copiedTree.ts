@@ -10,10 +10,10 @@ import { type Answer, call } from './call.ts';
 import { settingsOf } from './startVillage.ts';
 import { until } from './until.ts';
 
-/** What a program is told of its surroundings: not that a test runs it, which would change a build. */
+/** The environment of programs in the copy, without Vitest's variables, which would change a build. */
 const env = { PATH: process.env.PATH, HOME: process.env.HOME };
 
-/** What the compiler knows of the tree that is copied, so that it looks at what differs alone. */
+/** The compiler's build info of the original tree, so that it checks only what differs. */
 const known = 'node_modules/.cache/aldeia/types.tsbuildinfo';
 
 /** A copy of the tree for one test or file, to be changed. */
@@ -35,18 +35,18 @@ export function makeTree() {
 
   return {
     tree,
-    /** Runs a program of Node in it, and answers what it says; says why where it fails. */
+    /** Runs a Node program in the copy and returns its output; throws with the output if it fails. */
     node: (args: string[], more?: Record<string, string>) => run(process.execPath, args, more),
-    /** As `npm run check` does, with the lint of these folders, or of all. */
+    /** Does what `npm run check` does; with folders given, only those are linted. */
     check(...linted: string[]) {
       run(bin('tsc'), ['--noEmit', '--tsBuildInfoFile', types]);
       run(bin('biome'), ['check', '--error-on-warnings', ...linted]);
       run(process.execPath, ['setup/ladder.ts']);
     },
-    /** Sets what was changed by a program in the lines that the formatter would. */
+    /** Formats files that a test has changed. */
     format: (...files: string[]) => run(bin('biome'), ['check', '--write', ...files]),
     build: () => run(process.execPath, ['setup/prepare.mjs', 'start']),
-    /** Starts what was built, until the test is over; answers its address and somebody logged in. */
+    /** Starts the build until the test is over; returns its address and a logged-in session. */
     start: (settings?: Record<string, string>) => startIn(tree, settings),
     remove: () => rmSync(tree, { recursive: true }),
   };

@@ -20,13 +20,13 @@ import { workOf } from './workOf.ts';
 import { slowness } from './yardstick.ts';
 
 const pdfs = 2_000;
-/** What an answer may take of the processor, in milliseconds of the machine that `yardstick.ts` tells of. */
+/** The most processor time of an answer, in milliseconds on the machine that `yardstick.ts` describes. */
 const most = 50;
-/** The same for each record of a list without words, which answers as many as there are. */
+/** The same for each record of a list without search words, which answers all records. */
 const mostPerRecord = 0.1;
 const times = 3;
 
-/** What a stranger may look for to be a burden; see `manyPdfs.ts` for what the papers say. */
+/** Expensive searches that a stranger may send; `manyPdfs.ts` makes the texts that they search. */
 const worstWords = {
   'ten common words': 'aldeia serra castanha forno moinho ribeira ponte festa adro igreja',
   'ten beginnings': 'ald ser cas for moi rib pon fes adr igr',
@@ -42,7 +42,7 @@ const worstWords = {
   'a word of every document': 'documento',
 };
 
-/** The most a parameter of a call can ask for, by its name; of those that choose, any choice. */
+/** The most expensive values of a parameter, by its name; for parameters that only filter, any value will do. */
 const worstValues: Record<string, string[]> = {
   q: Object.values(worstWords),
   limit: ['0', '9999999'],
@@ -52,7 +52,7 @@ const worstValues: Record<string, string[]> = {
   fields: ['identifier', 'title,ficheiros,achado'],
 };
 
-/** An address with each of its parameters at its worst, by itself and together with what may lift a limit. */
+/** An address with each of its parameters at its worst, alone and together with those that may lift a limit. */
 function worstOf(path: string, names: readonly string[]): string[] {
   const at = (values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
   const single = names.flatMap((name) =>
@@ -71,7 +71,7 @@ function worstOf(path: string, names: readonly string[]): string[] {
   return [path, ...[...single, ...together].map(at)];
 }
 
-/** Every address that a stranger may read, each at its worst; records that there are none of answer quickly. */
+/** Every address that a stranger may read, each at its worst; a record that does not exist is a quick 404. */
 function addresses(): string[] {
   const named = (path: string) =>
     path
@@ -104,21 +104,21 @@ describe.each(bothEngines)(`a village with ${pdfs} PDFs on %s`, (engine) => {
     const ask = async (address: string) => {
       const headers = { 'accept-encoding': 'br' };
       const { status } = await call('GET', village.url + address, undefined, { headers });
-      // What is done once it is answered counts too.
+      // Work that is done after the answer counts too.
       await pause(5);
       return status;
     };
 
     const asked: { address: string; cost: number; status: number }[] = [];
     const all = addresses();
-    // What is compiled, and what the database reads for the first time, is there already.
+    // Warm up first: compiling, and the database's first reads, are not measured.
     for (const address of all) await ask(address);
     const slowBefore = slowness();
     for (const address of all) {
       const taken: number[] = [];
       let status = 0;
       for (let time = 0; time < times; time++) {
-        // So that nothing is kept of it.
+        // A write empties the cache, so that no answer comes from there.
         await office.send('PUT', '/api/definicoes', { tagline: `${address} ${time}`.slice(-200) });
         await pause(20);
         const before = workOf(pid);
@@ -134,7 +134,7 @@ describe.each(bothEngines)(`a village with ${pdfs} PDFs on %s`, (engine) => {
     for (const { address, cost, status } of dearest.filter((each) => each.cost > most / 2)) {
       console.log(`${cost.toFixed(1)} ms, ${status}: ${decodeURIComponent(address).slice(0, 140)}`);
     }
-    // As the API promises, a list without words and without a limit answers all there is.
+    // As the API promises, a list without words and without a limit answers every record.
     const isWhole = ({ address }: { address: string }) =>
       /^\/api\/documentos(?:\?(?!.*\bq=|limit=9999999)|$)/.test(address);
     const wholes = dearest.filter(isWhole);

@@ -23,10 +23,10 @@ const forms = 8;
 
 const idOf = (form: number) => `rascunho-${form}`.padEnd(22, '0');
 
-/** What a form holds after so many words: by halves it would not be what its count says. */
+/** A form's text at a step; if it were stored only in part, it would not match its step. */
 const textAfter = (form: number, passo: number) => `${form}:${passo} `.repeat(2_000);
 
-/** Types into a form until the village is gone, and answers the last count that was acknowledged. */
+/** Types into a form until the village is gone; returns the last step that was acknowledged. */
 async function type(office: Office, form: number, from: number, signal: AbortSignal) {
   let acknowledged = from;
   for (let passo = from + 1; !signal.aborted; passo += 1) {
@@ -65,7 +65,7 @@ test.each(engines)(
           kept += passo - (last[form] ?? 0);
           const row = await store.find(drafts, { _id: idOf(form) });
           const found = row?.passo ?? 0;
-          // What was cut off may have arrived, and then whole.
+          // A save that was cut off may have arrived, but then it is whole.
           if (found < passo) lost += 1;
           const isWhole = !row || JSON.parse(row.valores).name === textAfter(form, found);
           if (!isWhole || (row && row.titulo !== `${found}`)) half += 1;
@@ -90,7 +90,7 @@ test.each(engines)(
 
 type Answered = { loja: { versao: number; name: string } };
 
-/** Saves a record so many times as a form does: from the version it has, and again from a newer one that it is shown. */
+/** Saves a record this many times as a form does: when it is refused, again from the newer version it is shown. */
 async function saveAsAForm(office: Office, who: string, times: number, withMark: boolean) {
   const saved: { versao: number; name: string }[] = [];
   let refused = 0;
@@ -122,7 +122,7 @@ test.each(engines)(
     const first = { ...validBody(lojas.sections[0] as never), identifier: 'disputada' };
     await office.send('POST', '/api/lojas', first);
 
-    /** Saves that were answered, of which each must have begun from the one before. */
+    /** Both save at once; each acknowledged save must have begun from the one before it. */
     const dispute = async (withMark: boolean) => {
       const both = await Promise.all([
         saveAsAForm(office, 'rui', 100, withMark),
@@ -140,7 +140,7 @@ test.each(engines)(
     const numbers = saved.map(({ versao }) => versao).sort((a, b) => a - b);
     const isChain = numbers.every((numero, at) => numero === at + 2);
 
-    // Without the mark, which older clients do not send, the same two write over each other.
+    // Control: without `versao`, which older clients do not send, the two write over each other.
     const blind = await dispute(false);
     record({
       promise: 'Nothing is lost by a hand',

@@ -34,7 +34,7 @@ const names = starts.flatMap((start) =>
   ends.flatMap((end) => wraps.map((wrap) => `${wrap}${start}${end}`)),
 );
 
-/** Reads a sheet as a spreadsheet does: the mark goes, quotes keep what is between them together. */
+/** Reads CSV as a spreadsheet does: drops the byte order mark, and keeps quoted text in one cell. */
 function readSheet(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -63,7 +63,7 @@ function readSheet(text: string, separator: string): string[][] {
 
 const isFormula = (cell: string) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell);
 
-/** By a program whose list separator is the semicolon, as in Portugal, and by one with the comma. */
+/** Finds formulas, with the semicolon as separator, as in Portugal, and with the comma. */
 function formulasIn(text: string): string[] {
   return [';', ','].flatMap((separator) => readSheet(text, separator).flat().filter(isFormula));
 }
@@ -78,7 +78,7 @@ test('no cell of an export is a formula', async () => {
     expect([201, 422]).toContain(status);
     if (status === 201) booked += 1;
   }
-  // Some of them cancelled, which says so in cells of its own.
+  // Some are cancelled, which fills more cells of their rows.
   for (const { segredo } of (await store.list(inscricoes)).slice(0, 20)) {
     expect((await call('DELETE', `${url}/api/reservas/${segredo}`)).status).toBe(200);
   }
@@ -87,7 +87,7 @@ test('no cell of an export is a formula', async () => {
   const rows = readSheet(sheet.body, ';').filter((row) => row.length > 1);
   const formulas = formulasIn(sheet.body);
   const typed = formulasIn(csv(names.map((name) => [name, 1, 'fim'])));
-  // The reader does see one where nothing guards it.
+  // Control: in unguarded text the reader does find formulas.
   expect(formulasIn(names.join('\n')).length).toBeGreaterThan(100);
   record({
     promise: 'Exports are safe',

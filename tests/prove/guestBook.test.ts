@@ -9,7 +9,7 @@ import { until } from './until.ts';
 
 const name = 'livroDeVisitas';
 
-/** All that is changed outside the folder of a feature of one's own: lists, and lines in them. */
+/** Everything that a new feature changes outside its own folder: lines in lists. */
 const lines: Record<string, readonly [after: string, line: string][]> = {
   'src/features/all.ts': [
     [
@@ -33,7 +33,7 @@ const lines: Record<string, readonly [after: string, line: string][]> = {
 const { tree, format, check, build, start, remove } = makeTree();
 afterAll(remove);
 
-// A feature of one’s own costs its folder and lines in three lists.
+// A new feature costs its folder and lines in three lists.
 beforeAll(() => {
   cpSync(join('tests/prove', name), join(tree, 'src/features', name), { recursive: true });
   for (const [file, added] of Object.entries(lines)) {

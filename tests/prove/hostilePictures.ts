@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { pngChunk } from '../emptyPng.ts';
 import { pdfSaying } from './uploadOf.ts';
 
-/** A file made to swell when it is opened; one that fits must be taken nevertheless. */
+/** A file made to take much memory when it is opened; one with `fits` must be accepted nevertheless. */
 export type Hostile = { what: string; bytes: Buffer; fits?: true };
 
 const megabyte = 1024 * 1024;
 
-/** So many bytes of nothing, packed. */
+/** This many zero bytes, deflated. */
 async function packedZeros(amount: number): Promise<Buffer> {
   const packing = createDeflate({ level: 1 });
   const packed: Buffer[] = [];
@@ -29,7 +29,7 @@ const passes = [
   ...[[0, 2, 2, 4] as const, [1, 0, 2, 2] as const, [0, 1, 1, 2] as const],
 ];
 
-/** A whole PNG of nothing in 16 bits and four channels; `before` are chunks that come first. */
+/** A complete, empty PNG with 16 bits and four channels; `before` are chunks that come before the pixels. */
 async function deepPng(
   width: number,
   height: number,
@@ -57,7 +57,7 @@ async function deepPng(
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#777' }, limitInputPixels: false });
 
-/** A JPEG whose last scan comes again and again, each over the whole picture. */
+/** A JPEG of 20 MB that repeats its last scan, which covers the whole picture. */
 async function manyScans(): Promise<Buffer> {
   const jpeg = await plain(9_900, 9_900).jpeg({ progressive: true, quality: 30 }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -68,7 +68,7 @@ async function manyScans(): Promise<Buffer> {
   ]);
 }
 
-/** What was seen to take all memory, and what might. */
+/** Files that were seen to take all memory, and others that might. */
 export async function hostilePictures(): Promise<Hostile[]> {
   const swelling = await packedZeros(800 * megabyte);
   const profile = Buffer.concat([Buffer.from('x\0\0'), swelling]);

@@ -14,7 +14,7 @@ test('page, letter and calendar say one hour, wherever the server stands', () =>
   const wrong = elsewhere.flatMap((said) =>
     said.filter((one, index) => JSON.stringify(one) !== JSON.stringify(here[index])),
   );
-  // The hour itself, as it was put in: two zones could agree on a wrong one.
+  // Compared with the hour that was put in, too: all zones could agree on a wrong one.
   const untrue = here.filter(({ page = '', letter = '', calendar = '' }) => {
     const [, hour = ''] = /(\d\d:\d\d)$/.exec(page) ?? [];
     const inCalendar = hour === '' || calendar.endsWith(`T${hour.replace(':', '')}00`);

@@ -7,10 +7,10 @@ import { openContext } from '../../src/server/village/open.ts';
 import { newPlace } from '../openTestStore.ts';
 import { settingsOf } from './startVillage.ts';
 
-/** A way in, as the server itself names it: `/api/avisos/:_id`. */
+/** A route as the server itself names it: `/api/avisos/:_id`. */
 export type Route = { method: string; url: string };
 
-/** Every route of the whole site, as the framework is told of each: none can be forgotten. */
+/** Every route of the whole site, noted as Fastify registers it, so that none can be forgotten. */
 export async function knownRoutes(): Promise<Route[]> {
   const routes: Route[] = [];
   const listen = (message: unknown) => {

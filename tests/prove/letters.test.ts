@@ -84,7 +84,7 @@ test.each([
       server.mood = mood;
       await work();
       received.push(...server.received);
-      // Whatever it still takes before it stops counts too.
+      // Letters that it accepts while it stops count too.
       const counted = server.received.length;
       await server.stop();
       received.push(...server.received.slice(counted));
@@ -123,12 +123,12 @@ test.each([
         }
       });
 
-      // It is well again, and what waits for its next turn finds it so.
+      // The mail server works again: the clock moves ahead until every waiting letter is due.
       await withMailServer('takes', async () => {
         for (let ahead = 10 * minute; ahead < 400 * minute; ahead *= 2) {
           await restart(ahead);
           const isDone = async () => (await store.find(outbox, { state: 'waiting' })) === undefined;
-          // By the last one every letter is due; a busy machine takes its time to send them.
+          // At the last step every letter is due; a busy machine takes its time to send them.
           const isLast = 2 * ahead >= 400 * minute;
           if (await until(isDone, { patience: isLast ? 120_000 : 8_000 })) break;
         }

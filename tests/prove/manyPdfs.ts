@@ -11,7 +11,7 @@ const documentos = collectionNamed('documentos');
 const pages = 20;
 const atATime = 20;
 
-/** Words that stand on one page alone: as many as texts of that length have, and close to one another. */
+/** Words that occur on one page only: as many as real texts of that length have, and similar to each other. */
 function rareWords(number: number): string {
   const syllables = ['ca', 'ra', 'ta', 'ma', 'na', 'la', 'sa', 'pa', 'va', 'ga'];
   const digits = (each: number) => String(each).padStart(6, '0').split('').map(Number);
@@ -24,7 +24,7 @@ function rareWords(number: number): string {
     .join(' ');
 }
 
-/** Fills a village with documents of a PDF of twenty pages each; none of the PDFs is on the disk. */
+/** Fills a village with documents that have a PDF of twenty pages each; no PDF is on the disk. */
 export async function fillWithPdfs({ store, content }: Context, amount: number): Promise<void> {
   for (let from = 0; from < amount; from += atATime) {
     await store.transaction(async (trx) => {
@@ -45,10 +45,10 @@ export async function fillWithPdfs({ store, content }: Context, amount: number):
         });
       }
     });
-    // What SQLite made of so many statements goes when others have their turn.
+    // Yields to the event loop, so that the memory of so many SQLite statements is freed.
     await turn();
   }
-  // As PostgreSQL does by itself within a minute.
+  // PostgreSQL's autovacuum would do this within a minute.
   if (store.engine === 'postgres') await sql`vacuum analyze`.execute(store.db);
   await content.change();
 }

@@ -121,7 +121,7 @@ test.each(bothEngines)('nothing that is owed is forgotten, on %s', async (engine
   const paid = receipts.filter((_, index) => index % 2 === 0);
   for (const { _id } of paid) await office.send('PUT', `/api/inscricoes/${_id}`);
 
-  // Visitors cancel, some of them twice, clerks press at the same time, and the lights go out.
+  // Visitors cancel, each of them twice, while clerks set payments and the process is killed.
   const acknowledged = new Set<string>();
   const cancel = async (receipt: Receipt) => {
     const path = `/api/reservas/${secretOf(receipt)}`;
@@ -182,7 +182,7 @@ test.each(bothEngines)(
     for (const receipt of await bookMany(place, village.url, evento._id, 20)) {
       const { body, headers } = uploadOf(megabyte);
       const own = `${village.url}/api/reservas/${secretOf(receipt)}`;
-      // One is sent while the booking is being cancelled: whoever comes second finds nothing to do.
+      // One proof is sent while the booking is being cancelled: the later call has nothing to do.
       const [sent] = await Promise.all([
         call('POST', `${own}/comprovativo`, body, { headers }),
         call('POST', `${own}/comprovativo`, body, { headers }).then(() => call('DELETE', own)),
@@ -204,7 +204,7 @@ test.each(bothEngines)(
   },
 );
 
-/** How many of them; each is some two dozen calls. */
+/** How many random lives are tried; each is some two dozen calls. */
 const lifetimes = 200;
 
 test.each(bothEngines)('no life of events and bookings loses a cent, on %s', async (engine) => {

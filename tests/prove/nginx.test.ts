@@ -94,7 +94,7 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
     if (!String(script.headers['cache-control']).includes('immutable'))
       faults.push('assets are not kept');
     if (script.headers['content-encoding'] !== 'br') faults.push('assets are not packed');
-    // The first answer was the program's; from then on it is the file's, which has an etag of its own.
+    // The first answer came from the program; from then on nginx sends the file, with its own ETag.
     const file = await ask(`${nginx.secure}/`, { headers: { 'accept-encoding': 'br, gzip' } });
     const again = await ask(`${nginx.secure}/`, {
       headers: { 'accept-encoding': 'br, gzip', 'if-none-match': String(file.headers.etag) },
@@ -132,7 +132,7 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
   });
 
   test('a program that calls without pause is sent away, and an office that works is not', async () => {
-    // What came before has to be forgotten.
+    // Wait until nginx has forgotten the calls before.
     await pause(21_000);
     const office = await together(300, 20, () => api('/api/lojas'));
     await pause(21_000);
@@ -236,7 +236,7 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
         headers: { 'user-agent': agent, 'accept-encoding': 'br', ...more },
         more: { localAddress: `127.0.0.${at}`, agent: false },
       });
-    // The first answer is the program's, the others are a file's, and the last is that it has not changed.
+    // The first answer comes from the program, the others from a file, and the last is a 304.
     for (const at of [81, 82, 83, 84])
       await see('/acessibilidade', at, { referer: 'https://x.pt/a' });
     const { headers } = await see('/acessibilidade', 81);
@@ -343,7 +343,7 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
       (await raw(nginx.plain, 'GET / HTTP/1.1\r\nHost: mau.example')).status,
       (await raw(nginx.plain, 'GET / HTTP/1.0')).status,
     ];
-    // What is no request at all is told so.
+    // Malformed requests get an error, which must not name these either.
     const refused = [
       await raw(nginx.plain, 'GET http://mau.example/x HTTP/1.1\r\nHost: localhost'),
       await raw(nginx.plain, 'GET / HTTP/1.1\r\nHost: '),
@@ -361,7 +361,7 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
   });
 
   test('its logs hold no visitor, no secret of a booking and nothing people searched for', async () => {
-    // An address of this machine that nothing else here has.
+    // An address of this machine that nothing else here uses.
     const from = { more: { localAddress: '127.0.0.77', agent: false } } as const;
     const secret = 'segredo-que-ninguem-ve';
     const ways = [
@@ -391,7 +391,7 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
       });
     const provoke = async () => {
       for (const { port } of [new URL(nginx.secure), new URL(nginx.plain)]) {
-        // Nonsense, TLS that is none, headers too large, a name that is not served.
+        // A broken TLS handshake, no Host, a header too large, a name that is not served.
         await rough(port, '\x16\x03\x01\x00\x05\x01\x00\x00\x01\x00');
         await rough(port, 'GET / HTTP/1.1\r\n\r\n');
         await rough(port, `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
@@ -404,7 +404,7 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
       const body = Buffer.alloc(30 * 1024 * 1024);
       const large = { method: 'POST', body, more: from.more };
       await ask(`${nginx.secure}/api/file`, large).catch(() => {});
-      // More at once than one visitor may have open.
+      // More connections at once than one visitor may have.
       await Promise.all(
         Array.from({ length: 150 }, () => ask(`${nginx.secure}/aldeia`, from).catch(() => {})),
       );

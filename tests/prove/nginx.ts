@@ -8,10 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../freePort.ts';
 import { until } from './until.ts';
 
-/** Debian keeps it where only an administrator's shell looks. */
+/** Debian installs nginx in /usr/sbin, which is not in the PATH of ordinary accounts. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
 
-/** What is needed and not installed, or nothing. */
+/** The programs that are needed and not installed. */
 export function missingPrograms(): string[] {
   const asked = { nginx: '-v', openssl: 'version' };
   return Object.entries(asked).flatMap(([name, flag]) =>
@@ -19,7 +19,7 @@ export function missingPrograms(): string[] {
   );
 }
 
-/** What it stands in front of. */
+/** What nginx stands in front of. */
 type Behind = { apps: readonly string[]; dataDir: string; visitsPort?: number };
 
 /** The site configuration of deploy/, for this machine and these ports. */
@@ -43,7 +43,7 @@ export function siteOf(
     .replaceAll('aldeia.example', 'localhost');
 }
 
-/** As much of Debian's own nginx.conf as bears on a site, in a folder of its own. */
+/** The parts of Debian's nginx.conf that affect a site, with every path in `folder`. */
 function mainOf(folder: string): string {
   const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -102,7 +102,7 @@ export type Nginx = {
   secure: string;
   /** What `nginx -t` says. */
   verdict: string;
-  /** Everything it wrote down, once it has: lines wait for others, and not longer than a second. */
+  /** Everything in its logs; waits first, since nginx holds log lines back for up to a second. */
   logs(): Promise<string>;
   stop(): Promise<void>;
 };
@@ -119,7 +119,7 @@ export async function startNginx(
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'aldeia-nginx-'));
   mkdirSync(join(folder, 'logs'));
-  // Its own account goes through both, as on a real machine, and reads what it may.
+  // nginx's account may pass through both, as on a real machine, and reads what it may.
   chmodSync(folder, 0o711);
   chmodSync(behind.dataDir, 0o711);
   selfSign(folder);

@@ -22,7 +22,7 @@ const amount = 10_000;
 const batch = 25;
 const formsSent = 1_000;
 
-/** What only a program that shows its insides would say. */
+/** Text that only a program leaking its internals would send. */
 const insides =
   /\n\s+at \S+ \(|node_modules|\/src\/server|\.ts:\d+|SQLITE_|SqliteError|ECONN|"stack"/;
 
@@ -37,7 +37,7 @@ test.each(bothEngines)('ten thousand senseless requests do no harm on %s', async
   }
   const contentNow = async () => {
     const { rows, files } = await contentOf(store, place.dataDir);
-    // A login that was refused is told there, as it should.
+    // Not compared: refused logins are noted there, as they should be.
     return JSON.stringify({ ...rows, [atividade.name]: [], files });
   };
 

@@ -6,10 +6,10 @@ import { validBody } from '../validBody.ts';
 import type { Route } from './knownRoutes.ts';
 import { signUpForm } from './signUps.ts';
 
-/** A request as bytes, and what it was, for the one who has to mend what it broke. */
+/** A request as bytes, and what it was, to help find what it broke. */
 export type Nonsense = { method: string; path: string; isStaff: boolean; bytes: Buffer };
 
-/** Several to a line, apart by two blanks. */
+/** Splits each line at two spaces. */
 const apart = (...lines: string[]) => lines.flatMap((line) => line.split('  '));
 
 const words = [
@@ -199,7 +199,7 @@ const header = fc.constantFrom(
   'Accept-Language: \u00ff\u00fe',
 );
 
-/** Requests over the given routes: as a visitor, and as whoever holds the token. */
+/** Random requests over the given routes, as a visitor and as the owner of the token. */
 export function nonsenseOver(
   routes: readonly Route[],
   {
@@ -209,7 +209,7 @@ export function nonsenseOver(
   }: {
     token: string;
     keys: readonly string[];
-    /** What else a form could have sent. */
+    /** More bodies that a form could have sent. */
     bodies?: readonly Record<string, unknown>[];
   },
 ): fc.Arbitrary<Nonsense> {
@@ -246,7 +246,7 @@ export function nonsenseOver(
     .map(({ route, otherMethod, param, headers, body: sent, isStaff, keyless, ...rest }) => {
       const method = otherMethod ?? route.method;
       const path = route.url.replace(/:[a-z_]+|\*/i, () => param) + rest.twist + rest.query;
-      // Logging out would turn all that follows into a visitor's, and so would a new password.
+      // Logging out or a new password would turn every later request into a visitor's.
       const endsSession = isStaff && /^\/api\/(auth|contas)/.test(route.url);
       const given = ['GET', 'HEAD'].includes(method) ? null : sent;
       const head = [
@@ -311,7 +311,7 @@ export const forms: fc.Arbitrary<Buffer> = fc
     return form.subarray(0, form.length - Math.min(cut, form.length));
   });
 
-/** Sends a form to a path; what is missing was promised and never comes. */
+/** The request that sends a form; its length announces `missing` more bytes, which never come. */
 export function formTo(path: string, form: Buffer, { token = '', missing = 0 } = {}): Buffer {
   const head = [
     `POST ${path} HTTP/1.1`,

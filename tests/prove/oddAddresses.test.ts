@@ -16,7 +16,7 @@ const mostGrowth = 50;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 
-/** Asks with an address as it is, right or wrong, and says what came of it. */
+/** Requests an address exactly as it is written, valid or not; returns the status, 0 without an answer. */
 function ask(url: string, target: string, coding: string): Promise<number> {
   const headers = { apikey: apiKey, 'accept-encoding': coding };
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ function ask(url: string, target: string, coding: string): Promise<number> {
   });
 }
 
-/** Ways to write what is answered, without end; the number makes each another. */
+/** Ways to write addresses that are answered; the number makes each a new one. */
 const ways: ((number: string) => string)[] = [
   (n) => `/api/lojas?x=${n}`,
   (n) => `/api/lojas#${n}`,
@@ -53,7 +53,7 @@ const ways: ((number: string) => string)[] = [
   (n) => `/api/pesquisa?q=${n}`,
 ];
 
-/** Some are short, some as long as a server takes them. */
+/** Some are short, some as long as the server accepts. */
 const numbered = (number: number) => `${number}${'x'.repeat((number % 5) * 3_000)}`;
 
 test('twenty thousand odd addresses fill no memory', async () => {
@@ -69,7 +69,7 @@ test('twenty thousand odd addresses fill no memory', async () => {
     const status = await ask(village.url, target, codings[number % 3] ?? '');
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   };
-  // What a program needs once it is warm is not what is looked for.
+  // Warm up first: memory that any warm program needs is not counted.
   await together(1_000, 20, (number) => send(amount + number));
   await pause(2_000);
   const before = memoryOf(village.process.pid, 'VmRSS');

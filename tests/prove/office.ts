@@ -8,19 +8,19 @@ export type Office = {
   send(method: string, path: string, body?: unknown): Promise<Answer>;
 };
 
-/** Logs in at a village; the session lives on when its process does not. */
+/** Logs in at a village; the session outlives the village's process. */
 export async function openOffice(url: string, who = credentials): Promise<Office> {
   const { status, body } = await call('POST', `${url}/api/auth`, who);
   if (status !== 200) throw new Error(`Logging in was answered with ${status}: ${body}`);
   return officeAt(url, JSON.parse(body).token, who.password);
 }
 
-/** What a call carries of whoever makes it, the password too, for what asks for it again. */
+/** The headers of a staff member's call: the token, and the password for calls that ask for it again. */
 export function headersOf(token: string, password = credentials.password): Record<string, string> {
   return { 'x-auth-token': token, [passwordHeader]: encodeURIComponent(password) };
 }
 
-/** Goes on with a session at an address, perhaps another than it was opened at. */
+/** Continues a session at an address, perhaps another than the one it was opened at. */
 export function officeAt(url: string, token: string, password?: string): Office {
   return {
     token,
@@ -29,7 +29,7 @@ export function officeAt(url: string, token: string, password?: string): Office 
   };
 }
 
-/** Has an account made, and gives it a password of its own. */
+/** Creates an account and changes its first password. */
 export async function newColleague(url: string, admin: Office, username: string) {
   const made = await admin.send('POST', '/api/contas', { username });
   const { conta, password } = JSON.parse(made.body);

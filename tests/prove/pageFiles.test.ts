@@ -142,7 +142,7 @@ describe.skipIf(missing.length > 0)('two processes over one folder', () => {
     let [files, done] = [0, 0];
     const write = async () => {
       for (let number = 1; number <= changes; number++) {
-        // As fast as the reading goes, so that both end together.
+        // Keeps pace with the reading, so that both end together.
         while (done < (number / changes) * reads * 0.95) await pause(1);
         const office = offices[number % 2];
         const put = await office?.send('PUT', '/api/lojas/mel', loja(`Loja número ${number}`));
@@ -189,7 +189,7 @@ describe.skipIf(missing.length > 0)('the program behind nginx', () => {
     const [path, query = ''] = url.split('?');
     return existsSync(join(place.dataDir, 'paginas/reserva/plain', `${path}~${query}`));
   };
-  /** What the first page leads to, less what needs the program. */
+  /** The links of the landing page, without those that need the program. */
   let linked: string[];
   /** A photo that nothing public names any more. */
   let takenBack = '/f/000000000-nenhuma.jpg';
@@ -312,7 +312,7 @@ describe.skipIf(missing.length > 0)('the program behind nginx', () => {
     );
     const lost: string[] = [];
     for (const path of named) {
-      // A page that was not made anew yet may still show it.
+      // A page that was not rendered again yet may still show it.
       if (path.startsWith(keyOf(takenBack))) continue;
       const { status, headers } = await ask(`${nginx.secure}${path}`);
       const isHandedOver =

@@ -33,7 +33,7 @@ test.each(bothEngines)(
       return String(JSON.parse(body).inscricao.pagina.split('/').at(-1));
     });
 
-    // Every third is never paid, whatever anybody tells of it.
+    // Every third order is never paid, whatever the callbacks say of it.
     const isPaid = ({ orderId }: Order) => Number.parseInt(orderId.slice(-4), 16) % 3 !== 0;
     const settled = new Set<string>();
     let [isOver, yes, no, cutOff, forged] = [false, 0, 0, 0, 0];
@@ -46,7 +46,7 @@ test.each(bothEngines)(
       else no += 1;
       return answer?.status === 200;
     }
-    /** As the provider does: it tells until it is heard, here by two at once. */
+    /** Sends the callbacks of every order, as the provider does until one is accepted: twice, and two forged ones. */
     async function tellAll() {
       for (const order of provider.orders.values()) {
         if (isPaid(order)) order.status = 'paid';
@@ -79,7 +79,7 @@ test.each(bothEngines)(
     for (let kill = 0; kill < kills; kill++) {
       const heard = yes + no;
       const asking = askFor(kill * each, each);
-      // A busy machine needs a moment before anything is told at all.
+      // A busy machine needs a moment before any callback is answered at all.
       await until(() => yes + no > heard + 3, { every: 5, patience: 10_000 });
       await pause(randomInt(300));
       await village.kill();

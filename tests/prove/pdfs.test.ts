@@ -27,7 +27,7 @@ import {
   workerOf,
 } from './watchWorker.ts';
 
-/** A PDF to be sent: what it is, and what must be known of it afterwards, or that it is refused. */
+/** A PDF to upload: what it is, and the facts that must be found in it, or that it must be refused. */
 type Sent = { what: string; bytes: Buffer; found: Partial<PdfFacts> | 'refused' };
 
 const all = 300;
@@ -80,7 +80,7 @@ async function toSend(): Promise<Sent[]> {
     what: `changed bytes, ${number}`,
     ...{ bytes: spoilt(models[number % models.length] as Buffer, number + 1), found: {} },
   }));
-  // One kind after the other, over and over.
+  // The kinds take turns.
   const kinds = [lies, hostile, sound, changed];
   const longest = Math.max(...kinds.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => kinds.flatMap((kind) => kind[at] ?? [])).flat();
@@ -107,7 +107,7 @@ test(`${all} PDFs, sound, broken and hostile, are taken in while pages are read`
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
     return { status: answer.statusCode, body: JSON.parse(await text(answer)) };
   };
-  // So that what any upload and any page takes is there already.
+  // Warm up first: memory that any upload and any page needs is not counted.
   for (const pages of [1, 200]) await send(await minutes(pages));
   for (let reading = 0; reading < 200; reading++) await call('GET', village.url);
   const before = memoryOf(pid, 'VmRSS');
@@ -187,7 +187,7 @@ test(`${all} PDFs, sound, broken and hostile, are taken in while pages are read`
   });
 }, 1_800_000);
 
-/** Of a few kilobytes each: without a bound one of them took minutes, the others all the memory there is. */
+/** A few kilobytes each: without limits, one of them took minutes and the others all the memory. */
 const small = Object.entries(hostilePdfs).filter(([what]) =>
   /share one long|draws nothing|every letter|widths for/.test(what),
 );

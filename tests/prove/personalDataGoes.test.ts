@@ -25,7 +25,7 @@ const day = 24 * 60 * 60 * 1000;
 const bookings = 150;
 const messages = 60;
 
-/** What nobody else would write, so that finding it means that it was kept. */
+/** Words that occur nowhere else, so that finding one means that it was kept. */
 const ofBookings = ['Zulmira-Reservada', 'reservada@pessoal.example', '939100'];
 const ofMessages = [
   'Quirino-Escreveu',
@@ -55,19 +55,19 @@ function bytesOf({ dataDir }: Place): string {
     readdirSync(dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      // What goes while it is looked at is gone.
+      // A file may be removed while this reads the folder.
       .map((path) => (existsSync(path) ? `${path}\n${readFileSync(path, 'latin1')}` : ''))
       .join('\n')
   );
 }
 
-/** How often words are to be found, wherever something is kept. */
+/** How often the words occur in table rows, in the bytes of the data folder and in the log. */
 async function found(place: Place, words: readonly string[], log: string) {
   const [rows, bytes] = [await rowsOf(place), bytesOf(place)];
   return { rows: all(rows, words), bytes: all(bytes, words), logs: all(log, words) };
 }
 
-/** Answers every third message, in words that belong to whoever wrote it. */
+/** Answers every third message, and repeats its sender's personal words. */
 async function answerSome(office: Office, written: readonly { _id: string }[]): Promise<void> {
   const some = written.filter((_, number) => number % 3 === 0);
   for (const { _id } of some) {
@@ -114,7 +114,7 @@ test.each(bothEngines)('after its time nothing personal is left on %s', async (e
       expect(status).toBe(201);
     });
 
-    // The rest of a booking's life: paid, a proof sent, cancelled, deleted by staff; staff at work.
+    // The rest of a booking's life: a proof sent, paid, cancelled, deleted by staff.
     const store = await openStore(place, [...everyCollection, ...ownTables]);
     const rows = await store.list(inscricoes, {});
     await store.close();
@@ -137,7 +137,7 @@ test.each(bothEngines)('after its time nothing personal is left on %s', async (e
     for (const { _id: booking } of rows.slice(20, 30)) {
       expect((await office.send('DELETE', `/api/inscricoes/${booking}`)).status).toBe(200);
     }
-    // Of ten proofs those of the paid bookings that were cancelled are needed still, to give the money back.
+    // Proofs of paid bookings that were cancelled are still needed, to refund the money.
     const owed = rows.slice(5, 10);
     for (const { _id: booking } of owed.slice(0, 3)) {
       const path = `/api/inscricoes/${booking}/devolucao`;
@@ -164,12 +164,12 @@ test.each(bothEngines)('after its time nothing personal is left on %s', async (e
 
     const before = await found(place, [...ofBookings, ...ofMessages], village.log());
     expect(before.rows).toBeGreaterThan(1_000);
-    // On PostgreSQL the folder holds the proofs of payment alone.
+    // On PostgreSQL the folder holds only the proofs of payment.
     expect(before.bytes).toBeGreaterThan(0);
     logs += village.log();
     await village.kill();
 
-    // The mail server never takes the rest: what could not be delivered must go as well.
+    // The mail server never accepts the rest: undelivered letters must be erased as well.
     const sixMonthsOn =
       Date.parse(`${erasedOn({ startDate, endDate: '' })}T02:00:00Z`) - Date.now();
     village = await startVillage(place, { settings, ahead: sixMonthsOn });
@@ -222,7 +222,7 @@ test.each(bothEngines)('what staff delete by hand leaves nothing behind on %s', 
     const solved = captchasOf(place);
     const made = [await eventAt(office, 10_000, 'Magusto'), await eventAt(office, 10_000)];
     await together(deleted, 10, async (number) => {
-      // Half of the letters have arrived when what they speak of goes, half have not.
+      // When a booking or message is deleted, half of the letters have arrived and half have not.
       if (number === deleted / 2) mail.mood = 'refuses';
       const who = { name: `Zulmira-Reservada ${number}`, telefone: `939100${100 + number}` };
       const booked = await call('POST', `${village.url}/api/inscricoes`, {
@@ -253,7 +253,7 @@ test.each(bothEngines)('what staff delete by hand leaves nothing behind on %s', 
       expect((await office.send('DELETE', path)).status).toBe(200);
     }
     mail.mood = 'takes';
-    // One that was being refused just then is put off once more.
+    // A letter that was being refused just then waits for its next try: send it again at once.
     const haveLeft = async () => {
       const { arrayCartas } = JSON.parse((await office.send('GET', '/api/cartas')).body);
       for (const { _id, attempts } of arrayCartas) {
@@ -270,7 +270,7 @@ test.each(bothEngines)('what staff delete by hand leaves nothing behind on %s', 
       subject.startsWith('Reserva cancelada'),
     ).length;
 
-    // The last letters are kept as long as any other; the disk is tidied up once a day, and at every start.
+    // The last letters are kept as long as others; the disk is swept daily and at every start.
     const log = village.log();
     await village.kill();
     village = await startVillage(place, { settings, ahead: 31 * day });

@@ -45,7 +45,7 @@ async function openVillage() {
   };
 }
 
-/** A photo of 24 megapixels with enough in it to be work. */
+/** A photo of 24 megapixels, with enough noise to be real work. */
 function honestPhoto(): Promise<Buffer> {
   return sharp({
     create: {
@@ -68,7 +68,7 @@ test('a file made to swell is not felt by the site', async () => {
   const { place, village, asFile, asProof, allMade } = await openVillage();
   const { pid } = village.process;
   const photo = await honestPhoto();
-  // Once of each kind first, so that what any upload takes is there already.
+  // Warm up with one of each kind: memory that any upload needs is not counted.
   expect((await asFile(photo)).status).toBe(201);
   expect((await asProof(photo)).status).toBe(201);
   await allMade();
@@ -129,7 +129,7 @@ test('what slips past the reckoning ends at the ceiling', async () => {
     for (const [number, { what, bytes }] of hostile.entries()) {
       const photo = join(folder, `photo-${number}`);
       writeFileSync(photo, bytes);
-      // Sizes are made of what was looked at before, so there the header is not asked.
+      // `makeSize` expects photos that were examined before, so it does not check the header.
       const into = join(folder, String(number));
       const outcome = await worker
         .run('makeSize', { photo, into, width: 480, format: 'webp' })

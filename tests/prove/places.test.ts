@@ -41,13 +41,13 @@ async function newEvent({ send }: Office): Promise<string> {
   return JSON.parse(body).noticiaEvento._id;
 }
 
-/** Those that take a place: who cancelled is still there, and takes none. */
+/** The bookings that take places; cancelled ones keep their row but take none. */
 async function bookingsOf(store: Store, evento: string) {
   const rows = await store.list(inscricoes, { where: { evento, estado: 'ativa' } });
   return { rows, people: rows.reduce((sum, { numeroPessoas }) => sum + (numeroPessoas ?? 0), 0) };
 }
 
-/** What was promised: never over, every 201 has its row, nothing fails. */
+/** Floods a new event with sign-ups; counts the people, the rows, the 201s with and without a row, and failures. */
 async function floodAndCount(town: Town, parties: readonly number[]) {
   const evento = await newEvent(town.office);
   const answers = await floodWithSignUps(town, evento, parties);
@@ -64,7 +64,7 @@ async function floodAndCount(town: Town, parties: readonly number[]) {
   };
 }
 
-/** Every other booking of an event brings three more, the others move with two more to the other event. */
+/** Every other booking of an event grows by three people; the others move to the other event with two more. */
 async function changeAll(
   { villages, office, store }: Town,
   evento: string,
@@ -214,7 +214,7 @@ describe.each([
       if (status === 200) deeds[deed] += 1;
       if (status >= 500 || status === 0) failures.push(status);
     };
-    /** One after the other, each booking that has places does something, over and over. */
+    /** Bookings with places act one after the other, again and again. */
     const living = (async () => {
       const last = Date.now() + 120_000;
       while (Date.now() < last && (isFlooding || deeds.taken < 150)) {
@@ -224,7 +224,7 @@ describe.each([
         for (const { _id, segredo, estado, numeroPessoas } of rows.slice(0, 20)) {
           const choice = looks % 5;
           if (estado === 'oferta' && choice === 0) {
-            // As if its two days were over.
+            // As if the offer's two days were over.
             await store.change(inscricoes, { _id }, { ofertaAte: '2026-01-01T00:00:00.000Z' });
             deeds.ended += 1;
           } else if (estado === 'oferta') {
@@ -287,7 +287,7 @@ describe.each([
 });
 
 test('without the guard the same flood oversells, so the proof can see it', async () => {
-  // SQLite answers so fast that bookings hardly ever meet; over a network they do.
+  // SQLite answers so fast that bookings hardly ever race; over a network they do.
   const place = await makePlace('postgres');
   const config = readConfig(settingsOf(place), place.dataDir);
   const context = await openContext(config);

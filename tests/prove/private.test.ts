@@ -17,7 +17,7 @@ import { captchasOf } from './signUps.ts';
 import { pdfSaying, uploadOf } from './uploadOf.ts';
 import { eventAt, villageFor } from './villageFor.ts';
 
-/** A newcomer has a session, and a password that somebody else made. */
+/** A newcomer is logged in with a password that an administrator was given for them. */
 type Access = 'everyone' | 'visitor' | 'newcomer' | 'staff' | 'administrator';
 
 /** What everyone may read, even without the key that pages carry. */
@@ -38,7 +38,7 @@ const needed = {
   admin: 'administrator',
 } as const satisfies Record<string, Access>;
 
-/** By `METHOD address`: what is declared, and what strangers may do only where it was written by hand. */
+/** Access by `METHOD address`, as declared; but open to strangers only if it is listed by hand. */
 function readAccess(): Map<string, Access> {
   const rights = new Map<string, Access>();
   for (const { method, path, who } of everyCall(everyCollection)) {
@@ -57,12 +57,12 @@ function accessOf(rights: Map<string, Access>, { method, url }: Route): Access |
 type Caller = {
   name: string;
   headers: Record<string, string>;
-  /** What is said in the address. */
+  /** A query string that is added to the address. */
   query?: string;
   is: 'nobody' | 'visitor' | 'newcomer' | 'staff' | 'administrator';
 };
 
-/** What each may expect: to be let in, or this refusal. */
+/** What a caller must get: let in, or this refusal. */
 function expected(needed: Access, { is }: Caller): 'in' | 401 | 403 {
   if (needed === 'everyone') return 'in';
   if (is === 'nobody') return 403;
@@ -178,7 +178,7 @@ test('each call answers exactly those it is for', async () => {
   const wrong: string[] = [];
   let cells = 0;
   const rights = readAccess();
-  // Whoever logs out has no session for what comes afterwards.
+  // Logging out comes last, since it ends the session.
   const logsOut = ({ method, url }: Route) => method === 'DELETE' && url === '/api/auth';
   const routes = (await knownRoutes()).toSorted(
     (one, other) => Number(logsOut(one)) - Number(logsOut(other)),
@@ -201,7 +201,7 @@ test('each call answers exactly those it is for', async () => {
     }
     const isStaff = caller.is === 'staff' || caller.is === 'administrator';
     const told = secretWords.filter((word) => answer.body.includes(word));
-    // The page that searches says again what was searched for.
+    // The search page repeats the words that were searched for.
     if (!isStaff && told.length > 0 && !route.url.endsWith('*'))
       wrong.push(`${cell} tells ${told}`);
     return answer;
@@ -216,7 +216,7 @@ test('each call answers exactly those it is for', async () => {
   }
   expect(await contentOf(store, place.dataDir)).toEqual(before);
 
-  // Who holds the secret of a booking sees that booking, and only with the key.
+  // The secret of a booking opens that booking, but only together with the API key.
   const own = await call('GET', reserva);
   expect(own.status).toBe(200);
   expect(own.body).toContain('Zulmira');
@@ -228,7 +228,7 @@ test('each call answers exactly those it is for', async () => {
       if (isLetIn && !['GET', 'HEAD'].includes(route.method)) await attempt(route, caller);
     }
   }
-  // What is about accounts comes last, with a new session for each: it may end the one it is made in.
+  // Calls about accounts come last, each in a new session: they may end the session they use.
   const isAboutAccounts = ({ url }: Route) => /conta|auth|chaves|sess/.test(url);
   const ordered = [
     ...routes.filter((route) => !isAboutAccounts(route)),

@@ -13,7 +13,7 @@ function readLines(file: string): Proof[] {
   return promises.flatMap((promise) => proofs.filter((proof) => proof.promise === promise));
 }
 
-/** What was promised and spoken of by no proof, and what broke before it could speak. */
+/** In a whole run, promises without a proof; and tests that failed before they could record one. */
 function missing(proofs: Proof[], modules: readonly TestModule[], whole: boolean): string[] {
   const silent = promises.filter((promise) => !proofs.some((proof) => proof.promise === promise));
   const failed = modules.flatMap((module) => [

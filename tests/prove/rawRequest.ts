@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** What a raw request came back with; the status is 0 when the connection just ended. */
+/** The answer to a raw request; the status is 0 when the connection ended without one. */
 export type RawAnswer = { status: number; text: string };
 
-/** Writes bytes to a village as they are, right or wrong, and reads until it hangs up. */
+/** Sends bytes to a village as they are, valid or not, and reads until it closes the connection. */
 export function rawRequest(url: string, bytes: Buffer, patience = 20_000): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -12,7 +12,7 @@ export function rawRequest(url: string, bytes: Buffer, patience = 20_000): Promi
     const done = () => {
       socket.destroy();
       const text = Buffer.concat(chunks).toString();
-      // An encouragement to go on is no answer yet.
+      // A `100 Continue` is not the answer yet.
       const [, status = '0'] = /^(?:HTTP\/1\.1 100 .*\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(text) ?? [];
       resolve({ status: Number(status), text });
     };

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Ground = { place: Place; store: Store; file: string };
 
-/** A place with one PDF, which nobody has read yet. */
+/** A place with one PDF, whose text has not been read yet. */
 async function groundFor(engine: Engine): Promise<Ground> {
   const place = await newPlace(engine);
   const store = await openStore(place, [...everyCollection, ...ownTables]);
@@ -50,7 +50,7 @@ const bodyOf = (title: string) => ({
   files: [{ file: path, title: 'O edital' }],
 });
 
-/** Writes lines until told to stop, several at a time; answers how many were acknowledged. */
+/** Writes lines until told to stop, several at a time; returns how many were acknowledged. */
 async function write({ send }: Office, isOver: () => boolean, written = () => {}): Promise<number> {
   let acknowledged = 0;
   const lane = async () => {
@@ -70,7 +70,7 @@ async function write({ send }: Office, isOver: () => boolean, written = () => {}
 const linesIn = (store: Store) => store.list(registo);
 const check = ({ store, place }: Ground) => checkRegister(store.db, place.dataDir);
 
-/** Puts other lines in the place of those there are, as somebody would who has the database. */
+/** Replaces all lines, as somebody with access to the database could. */
 async function rewrite({ db }: Store, lines: readonly LineRow[]): Promise<void> {
   await allowChanges(db, registo.name);
   await db.deleteFrom(registo.name).execute();
@@ -82,7 +82,7 @@ async function rewrite({ db }: Store, lines: readonly LineRow[]): Promise<void> 
 
 const rehashed = (line: LineRow): LineRow => ({ ...line, resumo: hashOf(line) });
 
-/** As somebody would who knows how the hashes are made. */
+/** Recomputes the chain, as somebody who knows how the hashes are made could. */
 function rechained(lines: readonly LineRow[]): LineRow[] {
   let anterior = beforeFirst;
   return lines.map((line) => {
@@ -92,7 +92,7 @@ function rechained(lines: readonly LineRow[]): LineRow[] {
   });
 }
 
-/** Two rows change places in all they hold but their place in the order. */
+/** Swaps the content of two rows; each keeps its `sequence`. */
 function swapped(lines: readonly LineRow[], one: number, other: number): LineRow[] {
   const put = (index: number, from: number) =>
     ({ ...lines[from], sequence: lines[index]?.sequence }) as LineRow;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeTree } from './copiedTree.ts';
 
-/** Features that can be taken out, with the pages and calls that are there without them. */
+/** Features that can be removed, with pages that must work without them. */
 const features = [
   { name: 'mensagens', pages: ['/', '/contactos', '/backoffice/hoje'] },
   { name: 'documentos', pages: ['/', '/comunidade', '/sitemap.xml', '/backoffice/hoje'] },
@@ -12,7 +12,7 @@ const features = [
   { name: 'seguidores', pages: ['/', '/comunidade', '/backoffice/hoje'] },
 ];
 
-/** Takes the folder of a feature out of a tree, with its own tests and its lines in the lists; answers the lists. */
+/** Removes a feature's folder, its tests and its lines in the lists from a tree; returns the lists. */
 function takeOut(tree: string, name: string): string[] {
   for (const folder of ['src/features', 'tests', 'tests/prove']) {
     rmSync(join(tree, folder, name), { recursive: true, force: true });

@@ -3,12 +3,12 @@ import { expect, inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file that gathers what the proofs of this run reached, a line of JSON each. */
+    /** The file that collects the results of this run's proofs, one line of JSON each. */
     proofLines: string;
   }
 }
 
-/** What the program promises, in the order of the table; one that no proof speaks of is missing there. */
+/** What the program promises, in the order of the table; a promise without a proof is reported as missing. */
 export const promises = [
   'Places are never oversold',
   'Freed places come back',

@@ -46,7 +46,7 @@ const perRecord = 3;
 const share = Math.ceil(scripting.length / perRecord);
 
 let turn = 0;
-/** The next of them that fits where it is to stand. */
+/** The next attempt that is short enough for its field. */
 function next(from: readonly string[], longest = 250): string {
   let found = '';
   do found = from[turn++ % from.length] ?? '';
@@ -54,10 +54,10 @@ function next(from: readonly string[], longest = 250): string {
   return found;
 }
 
-/** Those that a name may hold. */
+/** The attempts that a name accepts: those without a web address. */
 const names = scripting.filter((each) => !holdsSiteAddress(each));
 
-/** A body in which every text is an attempt, the formatted ones a third of all attempts each. */
+/** A body in which every text is an attempt; each formatted text has a third of all attempts. */
 function hostileBody(section: { fields: Fields; heading: string }, number: number) {
   const body: Record<string, unknown> = validBody(section, `Registo ${number} ${next(scripting)}`);
   const part = scripting.slice(number * share, (number + 1) * share);
@@ -74,7 +74,7 @@ function hostileBody(section: { fields: Fields; heading: string }, number: numbe
 
 const ahead = { startDate: '2099-07-15', endDate: '', startTime: '', endTime: '' };
 
-/** Fills the village with attempts, and answers the addresses where they can be met. */
+/** Fills the village with attempts; returns the addresses of the pages that show them. */
 async function fill(): Promise<{ open: string[]; reserved: string[] }> {
   const open = [
     ...['/', '/aldeia', '/comunidade', '/executivo', '/contactos', '/termos_e_condicoes'],
@@ -142,7 +142,7 @@ function policyFaults(policy: string): string[] {
   const directives = new Map(
     policy.split(';').map((each) => {
       const [name = '', ...values] = each.trim().split(/\s+/);
-      // A script that is told by its checksum can say nothing else.
+      // A script allowed by its checksum cannot be changed.
       return [name, values.filter((value) => !value.startsWith("'sha256-")).join(' ')];
     }),
   );
@@ -166,7 +166,7 @@ async function visit({ page, takeHits }: WatchedPage, path: string) {
     .first()
     .waitFor({ state: 'attached', timeout: 20_000 })
     .catch(() => {});
-  // Time for what waits for a failure, a focus or an animation.
+  // Time for handlers of errors, focus and animations.
   await page.waitForTimeout(100);
   const isThere = (await page.locator('h1').count()) > 0;
   const policy = policyFaults((await answer?.headerValue('content-security-policy')) ?? '');
@@ -218,13 +218,13 @@ test('no attempt by itself survives the way through the API', async () => {
   const watched = await browser.open({ origin: village.url });
   await watched.page.goto(`${village.url}/saude`);
 
-  /** As the browser reads a page from the server, and as React puts a text into a page that is open. */
+  /** Shows HTML as part of a page from the server, and as React inserts it into an open page. */
   const show = async (html: string) => {
     await watched.page.setContent(`<!doctype html><div>${html}</div>`, { waitUntil: 'load' });
     const read = await watched.takeHits();
     await watched.page.evaluate((markup) => {
       document.body.innerHTML = markup;
-      // Written out and read again: what changes by that must not wake up either.
+      // Serialised and parsed again: markup that mutates by that must not run either.
       document.body.innerHTML = `<section>${document.body.innerHTML}</section>`;
     }, html);
     await watched.page.evaluate(() => new Promise((done) => setTimeout(done, 5)));
@@ -236,11 +236,11 @@ test('no attempt by itself survives the way through the API', async () => {
   }
   if (hits.length > 0) console.log(hits.slice(0, 20).join('\n'));
 
-  // The same attempts as they were sent: the browser must be seen to fall for them.
+  // Control: the same attempts as they were sent, which the browser must be seen to run.
   let caught = 0;
   const careless = await browser.open({ origin: village.url });
   for (const html of scripting) {
-    // The attempt before may still be leading the page away.
+    // The attempt before may still be navigating away.
     await until(() =>
       careless.page.goto(`${village.url}/saude`).then(
         () => true,
@@ -250,7 +250,7 @@ test('no attempt by itself survives the way through the API', async () => {
     const document = `<!doctype html><div>${html}</div>`;
     await careless.page.setContent(document, { waitUntil: 'commit' }).catch(() => {});
     await careless.page.waitForTimeout(20);
-    // One that leads away from the page leaves nothing to look at.
+    // An attempt that navigates away leaves nothing to look at.
     const seen = await careless.takeHits().catch(() => ['left the page']);
     if (seen.length > 0) caught += 1;
   }

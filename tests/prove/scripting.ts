@@ -1,4 +1,4 @@
-/** Where a script that runs would call; nobody answers there. */
+/** The host that a script would call if it ran; nothing answers there. */
 export const canary = 'canario.invalid';
 
 const there = `https://${canary}`;
@@ -30,7 +30,7 @@ const plain = [
   `<script>import('${there}/m.js')</script>`,
 ];
 
-/** Several to a line, apart by a bar. */
+/** Splits each line at ` | `. */
 const apart = (lines: string[]) => lines.flatMap((line) => line.split(' | '));
 
 const handlers = apart([
@@ -162,7 +162,7 @@ const vectors = [
   `<math><annotation-xml encoding="text/html"><img src=x onerror=alert(1)></annotation-xml></math>`,
 ];
 
-/** Harmless as written, harmful once a browser has read it, written it out and read it again. */
+/** Harmless as written, harmful once a browser has parsed it, serialised it and parsed it again. */
 const mutating = [
   `<noscript><p title="</noscript><img src=x onerror=alert(1)>">`,
   `<noscript><img alt="</noscript><img src=x onerror=alert(1)>"></noscript>`,
@@ -196,7 +196,7 @@ const mutating = [
   `<img name=alert><img name=body><a id=document name=cookie>x</a>`,
 ];
 
-/** In what tables and headings are made of, whose parts a browser moves about where they stand wrong. */
+/** Attempts in tables and headings: browsers move parts of a table that are in the wrong place. */
 const tables = [
   `<table><caption>x" onmouseover="alert(1)" autofocus onfocus="alert(1)</caption><tr><td>x</td></tr></table>`,
   `<table><caption><img src=x onerror=alert(1)></caption><tr><th>x</th></tr></table>`,

@@ -6,7 +6,7 @@ import { type Answer, call } from './call.ts';
 import { settingsOf } from './startVillage.ts';
 import { together } from './together.ts';
 
-/** What a visitor types into the form, save the captcha. */
+/** What a visitor types into the form, except the captcha. */
 export function signUpForm(evento: string, number: number, people = 1) {
   return {
     ...{ name: `Pessoa ${number}`, email: `p${number}@example.com`, telefone: '912345678' },
@@ -24,7 +24,7 @@ export function openEvent(title: string, places: number) {
   };
 }
 
-/** Makes solved captchas of a place without asking it, so that nothing but the sign-ups is on the wire. */
+/** Makes solved captchas for a place without calling it, so that the server gets nothing but the sign-ups. */
 export function captchasOf(place: Place): (action?: 'inscricoes' | 'mensagens') => Promise<string> {
   const config = readConfig(settingsOf(place), place.dataDir);
   return async (action = 'inscricoes') =>

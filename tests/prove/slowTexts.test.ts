@@ -10,11 +10,11 @@ import { workOf } from './workOf.ts';
 
 const most = 250;
 
-/** As many as fit, of one thing over and over. */
+/** A text of this length: `piece` over and over, between `before` and `after`. */
 const full = (length: number, piece: string, before = '', after = '') =>
   before + piece.repeat((length - before.length - after.length) / piece.length) + after;
 
-/** Texts made to keep a parser busy: each as long as a call may be, and as a formatted text may be. */
+/** Texts made to keep a parser busy: each once as long as a call may be, and once as a formatted text may be. */
 const texts = Object.entries({
   'tags that never close': ['<b>'],
   'unknown tags': ['<x>'],
@@ -37,7 +37,7 @@ const texts = Object.entries({
   'plain words': ['palavra ', '<p>', '</p>'],
 }).flatMap(([what, [piece = '', before = '', after = '']]) =>
   [1_000_000, 200_000].map((length) => {
-    // Such letters are two bytes each.
+    // Combining accents take two bytes each.
     const fits = piece.includes('\u0301') ? length / 2 : length;
     return { what: `${what}, ${length / 1000} kB`, text: full(fits, piece, before, after) };
   }),

@@ -15,13 +15,13 @@ export type Village = {
   kill(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 };
 
-/** Those that live; none may outlive the proof that started it, however that ends. */
+/** The running villages; none may outlive the proof that started it, however the proof ends. */
 const living = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of living) child.kill('SIGKILL');
 });
 
-/** What an operator would write for a village at this place; limits are off and captchas cheap. */
+/** The settings of a village at this place; limits are off and captchas cheap. */
 export function settingsOf({ dataDir, databaseUrl }: Place): Record<string, string> {
   return {
     ...{ DATA_DIR: dataDir, API_KEY: apiKey, DEMO: '0' },
@@ -31,12 +31,12 @@ export function settingsOf({ dataDir, databaseUrl }: Place): Record<string, stri
   };
 }
 
-/** The flags of Node that `npm start` gives, for proofs of what memory it takes. */
+/** The Node flags of `npm start`, for proofs about memory. */
 export const usualFlags: readonly string[] = JSON.parse(
   readFileSync('package.json', 'utf8'),
 ).scripts.start.match(/--\S+/g);
 
-/** Starts one and waits until it answers; `ahead` is how far its clock runs before ours. */
+/** Starts a village and waits until it answers; its clock is `ahead` milliseconds fast. */
 export async function startVillage(
   place: Place,
   {

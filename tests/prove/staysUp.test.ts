@@ -23,7 +23,7 @@ import { writeLoad } from './writeLoad.ts';
 
 const allTables = [...everyCollection, ...ownTables];
 
-/** A no in the one shape of every refusal. */
+/** Whether an answer has the shape of every refusal. */
 function isRefusal({ body }: Answer): boolean {
   try {
     return JSON.parse(body).errors.every(
@@ -35,7 +35,7 @@ function isRefusal({ body }: Answer): boolean {
   }
 }
 
-/** Sockets that begin a request and take their time. */
+/** Opens sockets that begin a request and go on with a bit every second; returns how to close them. */
 function dawdle(url: string, amount: number, begin: string, bit: string): () => void {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = Array.from({ length: amount }, () => {
@@ -105,7 +105,7 @@ test('a flood and hundreds of slow clients keep nobody out', async () => {
       20,
     ),
   ];
-  // Somebody else, from elsewhere, in the middle of all this.
+  // Another visitor, from another address, in the middle of the flood.
   const elsewhere = { localAddress: '127.0.0.3' };
   const waits: number[] = [];
   const kept: number[] = [];
@@ -145,7 +145,7 @@ test('a flood and hundreds of slow clients keep nobody out', async () => {
   });
 });
 
-/** A small disk of its own, or why there is none. */
+/** Mounts a small disk, or returns why that is not possible. */
 function mountSmallDisk(): { folder: string; unmount(): void } | string {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on Linux';
   const folder = mkdtempSync(join(tmpdir(), 'aldeia-disk-'));
@@ -216,7 +216,7 @@ test('a full disk refuses writes clearly, and harms nothing', async () => {
     await writing;
 
     rmSync(filler);
-    // Another one: the first may have found room.
+    // Another contact: the first may still have found room.
     const another = { ...contact, name: 'De novo', identifier: 'de-novo' };
     const isWell = async () =>
       (await office.send('POST', '/api/contactos', another)).status === 201;
@@ -274,7 +274,7 @@ test('a database that goes comes back without anyone’s help', async () => {
       const stop = new AbortController();
       const writing = load.write(url, stop.signal);
       await pause(1_500);
-      // Nobody writes for a moment, so that what is remembered is what is asked for next.
+      // No writes for a moment, so that the page read next stays in the cache.
       stop.abort();
       await writing;
       expect((await call('GET', `${url}/aldeia`)).status).toBe(200);
@@ -288,7 +288,7 @@ test('a database that goes comes back without anyone’s help', async () => {
       }
       pages.push((await call('GET', `${url}/aldeia`)).status);
       await pause(1_000);
-      // Its last children let go of what they hold only after a moment.
+      // PostgreSQL's last child processes take a moment to end; it cannot start before that.
       const isStarted = () =>
         server.start().then(
           () => true,

@@ -27,10 +27,10 @@ const promise = 'The site stays readable';
 
 const withPages = faces.filter(hasPages);
 
-/** A problem is told of with its photos. */
+/** The tables that a public problem and its photos are read from. */
 const problems = ['pedidos', 'ficheirosDePedidos'];
 
-/** Which addresses show a table, beside the pages of its records: only these may be other than 200. */
+/** The tables that an address shows, record pages aside: only without one of them may its status change. */
 const shownBy: Record<string, string[]> = {
   '/sitemap.xml': [...withPages.map(({ collection }) => collection), ...['pessoas', ...problems]],
   '/manifest.webmanifest': ['definicoes'],
@@ -45,7 +45,7 @@ const shownBy: Record<string, string[]> = {
   ...{ '/balcao/problemas': ['pedidos'], '/mapa': ['definicoes'] },
 };
 
-/** Pages that nobody has the secret of: 404, or what says so, while their tables are there. */
+/** Private pages with an invented secret: a 404, or a page that says so, while their tables are there. */
 const ofNobody: Record<string, string[]> = {
   '/recuperar/x': ['resetLinks', 'staff'],
   '/pedido/x': ['pedidos'],
@@ -59,7 +59,7 @@ const mayFail = (path: string, table: string) =>
   ofNobody[path]?.includes(table) ||
   withPages.some((face) => face.collection === table && path.startsWith(`${face.path}/`));
 
-/** What the server would have noted of a record that is new. */
+/** The instants that the server sets on a new record. */
 function notedOf({ fields }: Pick<Section, 'fields'>): Record<string, string> {
   const noted = Object.entries(fields).filter(
     ([, { kind, setByServer }]) => setByServer && kind === 'instant',
@@ -119,7 +119,7 @@ describe.each(bothEngines)('a village over %s', (engine) => {
     rmSync(place.dataDir, { recursive: true });
   });
 
-  /** Every table there is; FTS5 keeps some of its own below one that is. */
+  /** Every table, except those that FTS5 keeps for itself under the name of another. */
   async function everyTable(): Promise<string[]> {
     const all =
       engine === 'sqlite'
@@ -143,10 +143,10 @@ describe.each(bothEngines)('a village over %s', (engine) => {
       ),
     );
 
-  /** The pages that stand as files and say something else than they should. */
+  /** The page files whose content is not what it should be. */
   async function wrongFiles(right: Awaited<ReturnType<typeof readAll>>): Promise<string[]> {
     await context.pages?.written();
-    // The set of this moment alone: those before are being removed.
+    // Only the current set: older ones are being removed.
     const folder = join(place.dataDir, 'paginas/atual/plain');
     const names = existsSync(folder)
       ? readdirSync(folder, { recursive: true, encoding: 'utf8' })

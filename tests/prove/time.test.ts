@@ -23,7 +23,7 @@ const second = 1000;
 const day = 24 * 60 * 60 * second;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-/** How a record that was seen comes to be seen no more. */
+/** The ways in which a public record stops being public. */
 const states: Record<string, (write: Write) => Promise<unknown>> = {
   rascunho: ({ change }) => change({ rascunho: true }),
   agendado: ({ change }) => change({ publicarEm: inDays(1), retirarEm: inDays(2) }),
@@ -35,7 +35,7 @@ type Write = { change(life: object): Promise<unknown>; remove(): Promise<unknown
 
 type Hidden = {
   word: string;
-  /** A word that stands nowhere but in its PDF, and whether it names one. */
+  /** A word that occurs only inside its PDF, and whether the record names that PDF. */
   inside: string;
   hasPdf: boolean;
   addresses: string[];
@@ -60,7 +60,7 @@ async function uploaded(url: string, office: Office, bytes: Buffer, name: string
   return JSON.parse(answer.body).file;
 }
 
-/** Makes a record in which everything that can be read is one word, and its two files. */
+/** Makes a record in which every readable text is one word, with a photo and a PDF. */
 async function makeRecord(
   { url }: Village,
   office: Office,
@@ -95,7 +95,7 @@ async function makeRecord(
   };
 }
 
-/** Every public address that can be reached from the first page, the feeds and the calls, with what each answers. */
+/** Crawls every public address from the landing page, the feeds and the calls; returns each with its answer. */
 async function everySurface(
   url: string,
   more: readonly string[],
@@ -125,7 +125,7 @@ const leaksIn = (surfaces: ReadonlyMap<string, string>, words: readonly string[]
     words.filter((word) => body.toLowerCase().includes(word)).map((word) => `${path}: ${word}`),
   );
 
-/** What stands ready as files for a web server in front. */
+/** The pages that are kept as files for a web server in front. */
 function pagesOnDisk(dataDir: string): Map<string, string> {
   const folder = join(dataDir, 'paginas');
   const names = existsSync(folder) ? globSync('**/plain/**/*~*', { cwd: folder }) : [];
@@ -156,12 +156,12 @@ test.each(bothEngines)('strangers meet nothing that is not published, on %s', as
     (await call('GET', `${url}/api/pesquisa?q=${inside}`)).body.includes(inside);
   for (const paper of papers) await until(() => isRead(paper), { patience: 60_000 });
 
-  // Everything is seen at first, and cached, and written as files: what finds it finds leaks too.
+  // At first everything is public, cached and in files: a crawl that finds it would find leaks.
   const before = leaksIn(await everySurface(url, [...addresses, ...searches]), hiddenWords);
   await until(() => pagesOnDisk(place.dataDir).size > 100, { patience: 60_000 });
   const onDisk = leaksIn(pagesOnDisk(place.dataDir), hiddenWords);
   for (const { state, ...write } of hidden) await states[state]?.(write);
-  // A word of an older version is no more public than any other.
+  // Words of an older version must not be public either.
   for (const [index, { word, change }] of live.entries()) {
     const { section } = everySection[index] as (typeof everySection)[number];
     await change({ [section.heading]: `zzantigo${word}` });
@@ -182,7 +182,7 @@ test.each(bothEngines)('strangers meet nothing that is not published, on %s', as
   }
   await until(() => leaksIn(pagesOnDisk(place.dataDir), hiddenWords).length === 0);
   const left = leaksIn(pagesOnDisk(place.dataDir), hiddenWords);
-  // The control: whoever may see it finds it by the same way, so that a leak would be found.
+  // Control: staff, who may see them, find the words by the same crawl, so it would find a leak.
   const staff = await everySurface(url, addresses, { 'x-auth-token': office.token });
   const control = leaksIn(staff, hiddenWords).length;
   const seenLive = live.filter(({ word }) => leaksIn(surfaces, [word]).length > 0).length;
@@ -206,7 +206,7 @@ test.each(bothEngines)('strangers meet nothing that is not published, on %s', as
   });
 });
 
-/** The two nights on which the hour changes, and the moments beside it. */
+/** A plain night and the two nights on which the clocks change, each with a moment to publish at. */
 const nights = {
   'a plain night': { day: '2027-06-15', time: '02:00' },
   spring: { day: '2027-03-28', time: '02:00' },
@@ -238,7 +238,7 @@ test.each(
   };
   await send(office, 'POST', '/api/restaurantes', body);
 
-  /** Asks all the while, and counts the answers that are more than a second behind the clock. */
+  /** Polls an address and counts the answers that are more than a second behind the clock. */
   async function watch(
     address: string,
   ): Promise<{ answers: number; shown: number; wrong: number }> {

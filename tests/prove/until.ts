@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again until the answer is yes, or the time is over; answers whether it was yes. */
+/** Polls until the answer is yes or the time is over; returns whether it was yes. */
 export async function until(
   isSo: () => Promise<boolean> | boolean,
   { patience = 30_000, every = 100 } = {},

@@ -143,7 +143,7 @@ test('a hostile file is refused, or harmless', async () => {
     return (
       headers['x-content-type-options'] === 'nosniff' &&
       (isPdf || type === 'image/jpeg' || type === 'image/png') &&
-      // A PDF is kept as it is, so it is only ever saved; of a picture nothing but pixels remains.
+      // A PDF is kept as it is, so browsers may only save it; a picture keeps only its pixels.
       (isPdf ? isHandedOver : !/<script|<html/.test(body) && !body.includes('PK\u0003\u0004'))
     );
   };
@@ -196,7 +196,7 @@ test('a hostile file is refused, or harmless', async () => {
       }
     }
   }
-  // Nothing lies where it should not: beside the folders, or as a draft once all sizes are made.
+  // No stray files: none beside the folders, and no drafts once all sizes are made.
   const drafts = () => readdirSync(join(place.dataDir, 'uploads', '.tmp'));
   await until(() => drafts().length === 0);
   expect(drafts()).toEqual([]);

@@ -36,7 +36,7 @@ describe.skipIf(missing.length > 0)('two processes and nginx in front of them', 
     rmSync(place.dataDir, { recursive: true });
   });
 
-  /** Every page, of each process and as nginx gives it out, from a file if there is one. */
+  /** Every page, from each process and through nginx, which sends a file if there is one. */
   const everyPage = () =>
     paths.flatMap((path) => [
       ...villages.map(
@@ -47,7 +47,7 @@ describe.skipIf(missing.length > 0)('two processes and nginx in front of them', 
       async () => String((await askSecurely(`${nginx.secure}${path}`, { more: { agent } })).body),
     ]);
 
-  /** Asks for every page again and again; how long the last took to say so, and how often it was asked. */
+  /** Polls every page until `isSo`; returns how long the last one took, and the most polls that one needed. */
   async function whenAllSay(isSo: (text: string) => boolean, since: number) {
     const asked = await Promise.all(
       everyPage().map(async (page) => {
@@ -77,7 +77,7 @@ describe.skipIf(missing.length > 0)('two processes and nginx in front of them', 
       send: () => ReturnType<Office['send']>,
       isSo: (text: string) => boolean,
     ) => {
-      // All of them stand ready, in memory and as files, as they were.
+      // Has all pages in memory and as files, as they were before.
       for (const page of everyPage()) await page();
       const since = performance.now();
       const answer = await send();

@@ -7,8 +7,8 @@ import { openContext } from '../../src/server/village/open.ts';
 import { keepSamplePdf } from '../keepSamplePdf.ts';
 
 /**
- * A process of its own that answers, for proofs that need more than one, need to kill one, or need
- * one whose clock is ahead. Told `pages` it has the public site and the back-office too.
+ * A village in a separate process, for proofs that need several, kill one, or set its clock ahead.
+ * With the argument `pages` it has the public site and the back-office too.
  */
 const [wanted] = process.argv.slice(2);
 const ahead = Number(process.env.CLOCK_AHEAD ?? 0);

@@ -1,10 +1,10 @@
 import { answeredIn } from '../../src/features/visitas/heard.server.ts';
 import { visitCounter } from '../../src/features/visitas/visitCounter.server.ts';
 
-/** Replays a log of so many lines, and says how long that took, how much memory, and what was counted. */
+/** Replays a log of this many lines; prints the processor time, the memory and the counted sums. */
 const lines = Number(process.argv[2]);
 
-/** What each line tells: of whom, of what page and from where follows from its number, so that it can be counted by hand. */
+/** A line of the log; visitor, page and referrer follow from its number, so that a test can count them by hand. */
 function line(at: number): string {
   const visitor = at % 100_003;
   const told = {

@@ -5,7 +5,7 @@ import { usualFlags } from './startVillage.ts';
 
 const lines = 1_000_000;
 
-/** The same by hand: whoever is a person and found a page was counted; a visitor once. */
+/** The expected sums: every page that was found, by a person and not a robot; each visitor once. */
 function byHand() {
   const visitors = new Set<number>();
   let pages = 0;

@@ -1,9 +1,9 @@
 import { quarterOf } from '../../src/server/cache/quarter.ts';
 
 /**
- * Loaded into a village before it starts: tells how long it worked without looking at what else there
- * is to do, in milliseconds of the processor, which are as many on a busy machine. What pages take that
- * are drawn anew with a quarter of an hour is left out: they would be, whatever else is done.
+ * Loaded into a village before it starts. Prints how long it blocked the event loop at a stretch,
+ * in milliseconds of processor time, which are the same on a busy machine. The time around each
+ * quarter of an hour is left out: pages are rendered again then, whatever else is done.
  */
 const worth = 10;
 const drawing = 2_000;

@@ -5,19 +5,19 @@ import type { Village } from './startVillage.ts';
 
 const turnLength = 400;
 
-/** A figure of a process, in MB. */
+/** A memory figure of a process, in MB. */
 export function memoryOf(pid: number | undefined, figure: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
 }
 
-/** The worker of a village while it lives: the child that it started. */
+/** The pid of a village's worker, which is its child process; undefined while there is none. */
 export function workerOf({ process: { pid } }: Village): number | undefined {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children === '' ? undefined : Number(children.split(' ')[0]);
 }
 
-/** The most a worker ever held, in MB, looked at every few milliseconds. */
+/** The peak memory of a worker in MB, sampled every few milliseconds. */
 export function watchMemory(pid: () => number | undefined) {
   let most = 0;
   const looking = setInterval(() => {
@@ -42,9 +42,9 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
 export type Waits = { busy: number[]; quiet: number[] };
 
 /**
- * Reads a page over and over while there is work. The worker is stopped and let go on in turn, many
- * times: whatever else the machine is doing is in both figures alike. Sending keeps this process from
- * reading pages, which says nothing of the site.
+ * Reads a page over and over while there is work. The worker is stopped and continued in turn, many
+ * times, so that other load on the machine affects both figures alike. Readings during an upload do
+ * not count: sending it slows this process down, and not the site.
  */
 export async function readInTurns(
   village: Village,
@@ -71,12 +71,12 @@ export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }
 
-/** The longest a village worked at a stretch, of what `watchTurns.ts` had it print; 0 where none was long. */
+/** The longest stretch that `watchTurns.ts` printed into a village's log; 0 if it printed none. */
 export function longestStretch(log: string): number {
   return Math.max(0, ...[...log.matchAll(/worked ([\d.]+) ms/g)].map(([, took]) => Number(took)));
 }
 
-/** The p99 of every so many readings, and of those the one in the middle: a hiccup of the machine is in few. */
+/** The median of the p99 of every 500 readings: a hiccup of the machine is in only a few of them. */
 export function usualP99(waits: readonly number[]): number {
   const blocks = Array.from({ length: Math.floor(waits.length / 500) }, (_, number) =>
     quantile(waits.slice(number * 500, (number + 1) * 500), 0.99),

@@ -3,10 +3,10 @@ import { findBrowser } from '../../setup/browser.mjs';
 import { putAway, speculation } from '../../src/server/pages/browserPolicy.ts';
 import { canary } from './scripting.ts';
 
-/** A page that notices whatever runs in it without being part of the site. */
+/** A page that notices every script in it that is not part of the site. */
 export type WatchedPage = {
   page: Page;
-  /** What ran, was asked for or stands ready to run, since it was last asked. */
+  /** What ran, was requested or could run since the last call of this. */
   takeHits(): Promise<string[]>;
 };
 
@@ -17,7 +17,7 @@ export type WatchedBrowser = {
   close(): Promise<void>;
 };
 
-/** Told in every frame before anything else: what scripts of strangers call, and a hidden counter. */
+/** Runs first in every frame: reports calls of `alert` and the like, by which attempts show themselves. */
 function watch() {
   const told = window as unknown as { executed(what: string): void };
   for (const name of ['alert', 'confirm', 'prompt', 'print', 'msgbox'] as const) {
@@ -25,7 +25,7 @@ function watch() {
   }
 }
 
-/** Everything in a document that would run or fetch code, had it the occasion; `own` are the site's scripts. */
+/** Everything in a document that could run or fetch code; `own` are the site's inline scripts. */
 function findDangers(own: readonly string[]): string[] {
   const dangers: string[] = [];
   const tell = (element: Element, why: string) =>
@@ -35,7 +35,7 @@ function findDangers(own: readonly string[]): string[] {
       if (name.startsWith('on')) tell(element, 'handler');
       const isAddress =
         /^(href|src|action|formaction|data|poster|srcset|xlink:href|ping|background)$/;
-      // What a picture is fetched from is never run, whatever it says.
+      // The address of a picture is never run, whatever it says.
       if (!isAddress.test(name) || element.matches('img, source')) continue;
       const url = URL.parse(value, document.baseURI);
       if (/^(javascript|vbscript|livescript):$/.test(url?.protocol ?? '')) tell(element, 'address');
@@ -65,8 +65,8 @@ function findDangers(own: readonly string[]): string[] {
 }
 
 /**
- * Starts Chromium with the Content-Security-Policy switched off, so that nothing but the site's own
- * care keeps a script from running; the policy is looked at apart.
+ * Starts Chromium with the Content-Security-Policy switched off, so that only the site's sanitising
+ * keeps a script from running; the policy is checked separately.
  */
 export async function openWatchedBrowser(): Promise<WatchedBrowser> {
   const executablePath = findBrowser();
@@ -82,7 +82,7 @@ export async function openWatchedBrowser(): Promise<WatchedBrowser> {
     ];
     return browser.newContext({
       bypassCSP: true,
-      // Every page is to come from the server, and not from what was kept of it.
+      // Every page must come from the server, and not from a service worker's cache.
       serviceWorkers: 'block',
       locale: 'pt-PT',
       ...(token ? { storageState: { cookies: [], origins: [{ origin, localStorage }] } } : {}),
@@ -97,12 +97,12 @@ export async function openWatchedBrowser(): Promise<WatchedBrowser> {
       await context.addInitScript(watch);
       await context.route('**/*', (route) => {
         const request = route.request();
-        // Chromium lets through what Node does not take for an address.
+        // Chromium requests some addresses that Node cannot parse.
         const host = URL.parse(request.url())?.host;
         const isImage = request.resourceType() === 'image';
-        // A picture that fails is what many attempts wait for.
+        // Pictures are aborted: many attempts wait for one that fails to load.
         if (`http://${host}` === origin && !isImage) return route.continue();
-        // A photo may be an address elsewhere, as the specification of the site allows.
+        // A photo may be on another site, as the specification allows.
         if (host === canary && !isImage) {
           hits.push(`asked for ${request.resourceType()} ${request.url()}`);
         }

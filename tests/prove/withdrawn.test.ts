@@ -21,7 +21,7 @@ const promise = 'What is not published is not seen';
 const missing = missingPrograms();
 const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 
-/** A record, where visitors find it and staff write it, and the file that only it names. */
+/** A record: its public page, the call by which staff write it, and the file that only it names. */
 type Made = {
   title: string;
   path: string;
@@ -84,7 +84,7 @@ describe.skipIf(missing.length > 0).each(bothEngines)('behind nginx, over %s', (
       ? await upload(pdfSaying(title), `papel-${made}.pdf`)
       : await upload(emptyPng(100 + made, 60), `foto-${made}.png`);
     const text = { smallDescription: 'Nota.', description: '<p>Texto.</p>' };
-    // A president stands in the footer of every page, which goes with him.
+    // A president is named in the footer of every page, so all pages change with him.
     const position = title.endsWith('deleted') ? 'Presidente' : 'Tesoureiro';
     const bodies = {
       loja: { name: title, local: 'Largo', mainPhoto: file, photos: [file], ...text },
@@ -121,7 +121,7 @@ describe.skipIf(missing.length > 0).each(bothEngines)('behind nginx, over %s', (
   const isLinked = ({ file }: Made) =>
     readdirSync(join(place.dataDir, 'paginas/f')).some((name) => file.includes(name.slice(0, 9)));
 
-  /** Every address that search engines know, and the files for programs. */
+  /** Every address of the sitemap, and the feeds. */
   async function everyPage(): Promise<string[]> {
     const { body } = await call('GET', `${url}/sitemap.xml`);
     const listed = [...body.matchAll(/<loc>[a-z]+:\/\/[^/<]+([^<]*)/g)].map(
@@ -130,7 +130,7 @@ describe.skipIf(missing.length > 0).each(bothEngines)('behind nginx, over %s', (
     return [...listed, '/sitemap.xml', '/feed.xml', '/documentos.xml', '/eventos.ics'];
   }
 
-  /** Waits until these pages are there for when nobody answers, and nothing is missing. */
+  /** Waits until all these pages are in the reserve, which nginx sends when the program does not answer. */
   async function settled(pages: readonly string[]): Promise<void> {
     const name = (path: string) =>
       `${path.replace('?', '~').slice(1)}${path.includes('?') ? '' : '~'}`;
@@ -140,7 +140,7 @@ describe.skipIf(missing.length > 0).each(bothEngines)('behind nginx, over %s', (
     }
   }
 
-  /** What nginx gives out that it should not: pages that name one of these, and their files. */
+  /** What nginx sends although it should not: pages that name one of these records, and their files. */
   async function servedOf(gone: readonly Made[], pages: readonly string[]) {
     const served: string[] = [];
     for (const path of [...pages, ...gone.map((each) => each.path)]) {
@@ -169,7 +169,7 @@ describe.skipIf(missing.length > 0).each(bothEngines)('behind nginx, over %s', (
       const doomed: Made[] = [];
       for (const kind of kinds) doomed.push(await add(kind, `Vai-se ${kind} ${way}`));
       const pages = await everyPage();
-      // All of it stands ready: in memory, in the set and for when nobody answers.
+      // All of it is in memory, in the current set and in the reserve.
       await settled(pages);
       const isThere = () => doomed.every((each) => sayIn(each.title).length > 0 && isLinked(each));
       if (!(await until(isThere, { patience: 90_000, every: 500 }))) throw new Error('never there');

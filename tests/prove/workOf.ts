@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process took of the processor so far, in milliseconds, all of its threads together. */
+/** The processor time of a process so far, in milliseconds, over all of its threads. */
 export function workOf(pid: number | undefined): number {
   const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),

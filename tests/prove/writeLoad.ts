@@ -22,24 +22,24 @@ const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 
 const mensagens = ownTables.find(({ name }) => name === 'mensagens') as Table;
 
-/** The messages of a village; their feature is known by name alone. */
+/** The messages of a village; their table is found by name, so that this compiles without their feature. */
 export const messagesIn = (store: Pick<Store, 'list'>) =>
   store.list(mensagens) as Promise<unknown[]> as Promise<{ _id: string; subject: string }[]>;
 
-/** Everything that was answered with yes, to be looked for later. */
+/** Everything that was acknowledged, to be looked for later. */
 export type Kept = {
   bookings: Set<string>;
   messages: Set<string>;
-  /** The last phone number that was acknowledged for each contact; '' once its removal was. */
+  /** The last phone number that was acknowledged for each contact; '' once its deletion was. */
   contacts: Map<string, string>;
-  /** What was uploaded, by its path: the hash of a PDF, which is kept as it is, or '' for a photo. */
+  /** Uploads by their path: the hash of a PDF, which is kept as it is, or '' for a photo. */
   uploads: Map<string, string>;
 };
 
 /** What a village was found to hold, against what it had acknowledged. */
 export type Comparison = { acknowledged: number; lost: string[]; half: string[] };
 
-/** Writes of every kind at a village, again and again, that remember what was acknowledged. */
+/** Sends a village writes of every kind, again and again, and remembers what was acknowledged. */
 export async function writeLoad(place: Place, office: Office) {
   const { _id: evento } = await eventAt(office, 100_000);
   const solved = captchasOf(place);
@@ -52,10 +52,10 @@ export async function writeLoad(place: Place, office: Office) {
     ...{ bookings: new Set(), messages: new Set() },
     ...{ contacts: new Map(), uploads: new Map() },
   };
-  /** Sign-ups that were cut off, with what was sent. */
+  /** The forms of sign-ups that were cut off. */
   const cutOff: Record<string, unknown>[] = [];
   const statuses = new Map<number, number>();
-  /** A change that was cut off may have happened or not: such a contact is left alone. */
+  /** Contacts to leave alone: being changed, or their change was cut off and may have happened or not. */
   const quiet = new Set<string>();
   let number = 0;
   let isTroubled = false;
@@ -146,19 +146,19 @@ export async function writeLoad(place: Place, office: Office) {
     /** Writes at an address, several at a time, until it is told to stop. */
     async write(url: string, signal: AbortSignal): Promise<void> {
       const here = officeAt(url, office.token);
-      // Whoever got no answer sends the same form again.
+      // Visitors who got no answer send the same form again.
       await Promise.all(cutOff.splice(0).map((form) => signUp(url, form)));
       const worker = async () => {
         while (!signal.aborted) {
           await writeOne(url, here, number++);
-          // Whoever is sent away comes back, but not at once.
+          // After a failure, wait a moment before the next call.
           if (isTroubled) await pause(50);
         }
       };
       await Promise.all(Array.from({ length: 8 }, worker));
     },
 
-    /** Looks for all that was acknowledged, and for what was done by halves. */
+    /** Looks for everything that was acknowledged, and for half-done work. */
     async compare(store: Store): Promise<Comparison> {
       const lost: string[] = [];
       const half: string[] = [];

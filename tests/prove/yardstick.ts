@@ -3,13 +3,13 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { median } from '../../bench/row.ts';
 
 /**
- * What one round of the work below takes of the processor, in milliseconds, where a proof's limits hold as
- * they are written: an Intel Xeon at 2.5 GHz with 2 cores and Node 24. It was measured while the machine was
- * busy, as the mark that the quickest tenth of 800 rounds stayed below.
+ * The processor time of one round of the work below, in milliseconds, on the machine that the
+ * proofs' limits are written for: an Intel Xeon at 2.5 GHz with 2 cores and Node 24. Measured while
+ * it was busy, as the value that the quickest tenth of 800 rounds stayed below.
  */
 const usual = 1.75;
 
-/** The work of a page without the site: the same records written, read and compressed. */
+/** Work like that of a page, without the site: records are serialised, parsed and compressed. */
 function work(): void {
   const records = Array.from({ length: 600 }, (_, index) => ({
     identifier: `documento-${index}`,
@@ -22,12 +22,12 @@ function work(): void {
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
-/** How many times as long as usual this machine takes for the same work, as busy as it is now. */
+/** How many times as long as that machine this one takes for the same work, as busy as it is now. */
 export function slowness(): number {
   return Number(execFileSync(process.execPath, [import.meta.filename])) / usual;
 }
 
-// In a process of its own, as the site is one; the first rounds, which compile it, do not count.
+// Runs in a separate process, as the site does; the first rounds, which compile it, do not count.
 if (import.meta.main) {
   const taken = Array.from({ length: 300 }, () => {
     const before = process.cpuUsage();

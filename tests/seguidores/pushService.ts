@@ -8,7 +8,7 @@ const p256 = { name: 'ECDH', namedCurve: 'P-256' };
 type Bytes = Buffer<ArrayBuffer>;
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-/** A browser's side of Web Push: its keys, and how it reads what comes (RFC 8291, 8188), by the platform's own cryptography. */
+/** A browser's side of Web Push: its keys, and its decryption (RFC 8291, 8188), made with Web Crypto. */
 export async function makeReceiver(given?: { pair: JsonWebKey; auth: string }) {
   const usages = ['deriveBits'] as const;
   const pair = given
@@ -46,7 +46,7 @@ export async function makeReceiver(given?: { pair: JsonWebKey; auth: string }) {
   return { chave: open.toString('base64url'), segredo: auth.toString('base64url'), read };
 }
 
-/** Whether a village proves who it is to the service at an origin (RFC 8292); answers what it says of itself. */
+/** Verifies the signature in a VAPID header (RFC 8292) and returns what its token claims. */
 export async function readVapid(header: string) {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -60,7 +60,7 @@ export async function readVapid(header: string) {
 
 type Received = { path: string; headers: Record<string, unknown>; body: Bytes };
 
-/** A push service: it takes what comes, or answers with the status that a path is given. */
+/** A push service: it answers 201, or the status that a test sets for a path. */
 export async function startPushService() {
   const received: Received[] = [];
   const statuses = new Map<string, number>();

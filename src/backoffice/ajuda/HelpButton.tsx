@@ -15,7 +15,7 @@ function useHelp(): Help | undefined {
   return helpAt(search.has('painel') ? `${pathname}/painel` : pathname, handle?.source?.section);
 }
 
-/** The way to three sentences about a screen and its picture, which is fetched only then. */
+/** Opens three sentences about the screen and a picture of it, which is fetched only when opened. */
 export function HelpButton({ title }: { title: string }) {
   const help = useHelp();
   const [isOpen, setOpen] = useState(false);

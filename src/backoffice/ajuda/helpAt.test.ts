@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 type Screen = { path: string; section: Section | undefined };
 
-/** The address of every route that draws something, its parameters as they are called. */
+/** The path of every route that draws something, with its parameter names left in (`:key`). */
 function screensIn(routes: readonly RouteObject[], above = ''): Screen[] {
   return routes.flatMap(({ path = '', children, element, Component, lazy, handle }) => {
     const here = [above, path].filter(Boolean).join('/').replace('?', '');
@@ -26,7 +26,7 @@ const panel = screens.find(({ path }) => path.endsWith('eventos/:key'));
 const folder = join(import.meta.dirname, 'pictures');
 const pictures = readdirSync(folder);
 
-/** Pictures are taken of what the demo village tells of; a new section waits for that. */
+/** Pictures are taken of the demo village, so a new section has none until the demo fills it. */
 const told = Object.keys(content('2026-11-17'));
 const pictured = everyCollection
   .filter(({ name }) => told.includes(name))

@@ -1,17 +1,17 @@
 import { matchRoutes } from 'react-router';
 import { type Text, texts } from './texts.ts';
 
-/** Where the picture of each screen is fetched from, by its name. */
+/** The URL of each picture, by its file name. */
 const pictures = import.meta.glob<string>('./pictures/*.avif', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-/** What is said of one screen. */
+/** The help for one screen. */
 export type Help = {
   words: readonly string[];
-  /** None of a section that the demo village knows nothing of. */
+  /** Undefined for a section that the demo village does not fill. */
   picture: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export function helpAt(
 ): Help | undefined {
   const { words, picture }: Partial<Text> =
     matchRoutes(texts, path, '/backoffice')?.[0]?.route ?? {};
-  // An address that is no section's has no screen.
+  // The path looks like a section's, but no section is there: there is no such screen.
   if (!words || !picture || (typeof words === 'function' && !section)) return undefined;
   return {
     words: typeof words === 'function' ? words(section?.menu ?? '') : words,

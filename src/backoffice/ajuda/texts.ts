@@ -4,7 +4,10 @@ import { daysInBin } from '../../sections/reciclagem.ts';
 
 type Words = Help['words'];
 
-/** What is said of a screen; of one that every section has, given what the menu calls the section, which `:secao` stands for. */
+/**
+ * The help for a screen. For screens that every section has, `words` takes the section's menu name,
+ * and `:secao` stands for the section in `path` and `picture`.
+ */
 export type Text = Omit<Help, 'words'> & { words: Words | ((menu: string) => Words) };
 
 /** The screens that every section has. */

@@ -25,10 +25,10 @@ const kinds = Object.entries(activityKinds).map(([value, label]) => ({ value, la
 
 type Read = AnswerOf<'GET /api/atividade'>;
 
-/** What the address says, and what the call calls it. */
+/** The address's parameters, and their names in the call. */
 const params = { quem: 'who', tipo: 'kind', pagina: 'page' };
 
-/** Reads the page of the activity that the address names, and all who have a part in it. */
+/** Reads the page of activity that the address names, and the people to filter by. */
 export function readAtividade({ request }: LoaderFunctionArgs): Promise<Read | Refused> {
   const { searchParams } = new URL(request.url);
   const query = new URLSearchParams();
@@ -39,7 +39,7 @@ export function readAtividade({ request }: LoaderFunctionArgs): Promise<Read | R
   return call('GET /api/atividade', { query });
 }
 
-/** What the address asks for, or will once what was chosen has been read. */
+/** The filters in the address, or in the next address while it is still loading. */
 function useChosen() {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
@@ -62,7 +62,7 @@ function useChosen() {
 function Filters({ people, total }: { people: string[]; total: number }) {
   const { chosen, choose } = useChosen();
   const who = chosen.get('quem') ?? '';
-  // Somebody who has done nothing yet can be asked for too.
+  // The address may name somebody who has no activity yet.
   const known = who === '' || people.includes(who) ? people : [...people, who];
   return (
     <Group

@@ -8,7 +8,7 @@ function titleOf(day: string, today: string): string {
   return day === addDays(today, -1) ? `Ontem, ${longDate(day)}` : longDate(day);
 }
 
-/** Lines under the days of Lisbon they were written on, in the order they come in. */
+/** Groups lines by their day in Lisbon, keeping their order. */
 export function byDay(lines: readonly Atividade[], now: Date): Day[] {
   const days = Map.groupBy(lines, ({ at }) => lisbonDay(new Date(at)));
   const today = lisbonDay(now);

@@ -9,7 +9,7 @@ import { endUrgency, urgentPath } from './urgent.ts';
 
 type Props = { _id: string; title: string; onEnded?: () => void };
 
-/** Takes a notice from the top of all pages before its time. */
+/** Removes a notice from the top of all pages before its `urgenteAte`. */
 export function EndUrgency({ _id, title, onEnded }: Props) {
   return (
     <ActionButton
@@ -34,7 +34,7 @@ export function EndUrgency({ _id, title, onEnded }: Props) {
   );
 }
 
-/** The short way to an urgent notice, beside the long one. */
+/** Links to the short form for an urgent notice. */
 export function UrgentButton() {
   if (!useMay().publish('avisos')) return null;
   return (
@@ -44,13 +44,13 @@ export function UrgentButton() {
   );
 }
 
-/** Said of a notice that stood above every page, and does no longer. */
+/** Says when a notice stopped being urgent. */
 export function UrgencyEnded({ item: { urgencia, urgenteAte } }: ItemProps) {
   const isOver = urgencia !== '' && String(urgenteAte) <= new Date().toISOString();
   return isOver ? <p>Deixou de ser urgente a {longMoment(String(urgenteAte))}.</p> : null;
 }
 
-/** On a notice that stands above every page, the way to take it from there. */
+/** The button to end the urgency of a notice that is still urgent. */
 export function EndUrgencyOf({ item: { _id, title, urgencia, urgenteAte } }: ItemProps) {
   const isUrgent = urgencia !== '' && String(urgenteAte) > new Date().toISOString();
   return isUrgent ? <EndUrgency _id={_id} title={String(title)} /> : null;

@@ -32,10 +32,10 @@ function until({ urgenteAte }: Pick<Typed, 'urgenteAte'>): string {
   return `${weekday}, ${moment}`;
 }
 
-/** What has just been published, and what one may want to do next. */
+/** Says what was just published, and offers the next steps. */
 function Published({ aviso, isShown, onMore }: PublishedProps) {
   const said = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: the keyboard goes on from what is said.
+  // The pressed button is gone, so the keyboard focus moves to this message.
   useEffect(() => said.current?.focus(), []);
   return (
     <Stack gap="var(--space-5)" maw="40rem">
@@ -73,14 +73,14 @@ function Published({ aviso, isShown, onMore }: PublishedProps) {
 
 type PublishedProps = {
   aviso: Pick<Urgente, '_id' | 'title' | 'urgenteAte'>;
-  /** Whether it is among those above every page. */
+  /** Whether it is one of the three shown above every page. */
   isShown: boolean;
   onMore(): void;
 };
 
 type CurrentProps = { urgentes: readonly Urgente[]; onEnded(_id: string): void };
 
-/** What stands above every page already. */
+/** The notices shown above every page now. */
 function Current({ urgentes, onEnded }: CurrentProps) {
   if (urgentes.length === 0) return null;
   return (
@@ -116,7 +116,7 @@ function Current({ urgentes, onEnded }: CurrentProps) {
 function Write({ onPublished }: { onPublished(aviso: PublishedProps['aviso']): void }) {
   const [begun] = useState(() => readDraft(draftName));
   const [isRestored, setRestored] = useState(begun !== undefined);
-  // What is typed is kept: a session may end, and a phone be put away.
+  // Keep what is typed: the session may end, or the phone be put away.
   const draft = useDraft(draftName, begun);
   return (
     <>
@@ -152,7 +152,7 @@ function Write({ onPublished }: { onPublished(aviso: PublishedProps['aviso']): v
   );
 }
 
-/** Warns everybody in a minute, from a phone. */
+/** The short form that publishes an urgent notice within a minute, from a phone. */
 export function UrgentScreen() {
   const read = useLoaderData<Read>();
   const { revalidate } = useRevalidator();

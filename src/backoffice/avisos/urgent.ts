@@ -2,13 +2,13 @@ import { isRefused, type Refused, refused } from '../../calls/ask.ts';
 import { messages } from '../../language/messages.ts';
 import { call, callRecords } from '../client.ts';
 
-/** Where the short form stands. */
+/** The address of the short form. */
 export const urgentPath = '/backoffice/avisos/urgente';
 
-/** What visitors see above every page. */
+/** Reads the notices that visitors see above every page. */
 export const readUrgentes = () => call('GET /api/urgentes');
 
-/** Takes the urgency from a notice as it stands at this moment; the rest of it stays. */
+/** Ends a notice's urgency. It reads the notice first, so that the other fields keep their current values. */
 export async function endUrgency(_id: string): Promise<object | Refused> {
   const address: string = `/api/avisos/${encodeURIComponent(_id)}`;
   const read = await callRecords('GET', address);

@@ -16,7 +16,7 @@ import { NoMailServer } from './NoMailServer.tsx';
 
 type Read = AnswerOf<'GET /api/cartas/:_id'>;
 
-/** Reads a letter that is still here. */
+/** Reads one letter, if it is still kept. */
 export function readCarta({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
   return call('GET /api/cartas/:_id', { params: { _id: params._id ?? '' } });
 }
@@ -25,7 +25,7 @@ const corrected = { recipient: email('Endereço', { required: true }) };
 
 const back = { to: listPath, label: 'Emails' };
 
-/** What is to be known of a letter that has not left. */
+/** What staff need to know about a letter that has not been sent. */
 function trouble(carta: Carta, temServidor: boolean): Fact[] {
   const { attempts, lastError } = carta;
   const { what, todo } = whyNot(lastError);
@@ -103,7 +103,7 @@ function LetterDetail({ carta, temServidor }: { carta: Carta; temServidor: boole
   );
 }
 
-/** Said of a letter that is not here any more. */
+/** Shown for a letter that is no longer kept. */
 function Gone() {
   return (
     <>
@@ -116,7 +116,7 @@ function Gone() {
   );
 }
 
-/** One letter, as it is read, and what can be done with it. */
+/** One letter: its state, its text and the actions on it. */
 export function CartaScreen() {
   return (
     <Loaded read={useLoaderData<Read | Refused>()} title="Email" back={back}>

@@ -15,7 +15,7 @@ import { NoMailServer } from './NoMailServer.tsx';
 
 type Outcome = { title: string; words: string; raw?: string; isGood: boolean };
 
-/** Sends a letter to one's own address, and says at once what the mail server did with it. */
+/** Sends a test letter to the user's own address, and says at once what the mail server did with it. */
 async function tryOut(): Promise<Outcome> {
   const answer = await call('POST /api/cartas/teste');
   if (isRefused(answer)) {
@@ -38,7 +38,7 @@ async function tryOut(): Promise<Outcome> {
   };
 }
 
-/** For administrators: whether letters leave. */
+/** For administrators: tests whether letters can be sent. */
 function TestEmail() {
   const [outcome, setOutcome] = useState<Outcome>();
   return (
@@ -61,7 +61,7 @@ function TestEmail() {
   );
 }
 
-/** Has all that the list shows, on all its pages, sent again. */
+/** Sends every letter of the list again, on all its pages. */
 function SendAllAgain({ state, q }: { state: string; q: string }) {
   const asked = new URLSearchParams({ estado: state, ...(q && { q }) });
   return (
@@ -78,7 +78,7 @@ function SendAllAgain({ state, q }: { state: string; q: string }) {
   );
 }
 
-/** What the site writes to people: what waits, what failed and why, what left. */
+/** The letters that the site sends: waiting, failed (with the reason) and sent. */
 export function CartasScreen() {
   const read = useLoaderData<Cartas | Refused>();
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { mailSettings } from '../../sections/cartas.ts';
 import { call } from '../client.ts';
 import styles from './cartas.module.css';
 
-/** The settings as they might be filled in for this council. */
+/** Example mail settings, filled in for this council. */
 function settingsFor(council: string, email: string): string {
   const mailbox = email || 'junta@exemplo.pt';
   const values = {
@@ -17,7 +17,7 @@ function settingsFor(council: string, email: string): string {
   return mailSettings.map((name) => `${name}=${values[name]}`).join('\n');
 }
 
-/** Said where letters wait because nothing takes them away: what that means, and what to ask for. */
+/** Says that letters wait because there is no mail server, and which settings to ask for. */
 export function NoMailServer() {
   const [settings, setSettings] = useState(() => settingsFor('', ''));
   useEffect(() => {

@@ -20,7 +20,7 @@ type Props = {
   variant?: 'filled';
 };
 
-/** Has a letter sent again, as if it were new. */
+/** Queues a letter again, as if it were new. */
 export function SendAgain({ carta: { _id, recipient }, temServidor, variant }: Props) {
   return (
     <ActionButton
@@ -37,7 +37,7 @@ export function SendAgain({ carta: { _id, recipient }, temServidor, variant }: P
   );
 }
 
-/** What a machine said, word for word, for whoever can read it. */
+/** The mail server's reply, word for word, for somebody technical. */
 export function Raw({ children }: { children: string }) {
   return (
     <details className={styles.raw}>
@@ -50,13 +50,13 @@ export function Raw({ children }: { children: string }) {
 /** A letter as staff read it. */
 export type Carta = Paged<'GET /api/cartas'>['arrayCartas'][number];
 
-/** A page of letters in one state, and what whoever looks may do about mail. */
+/** A page of letters in one state, and whether the user is an administrator. */
 export type Cartas = Paged<'GET /api/cartas'> & { isAdmin: boolean };
 
 /** The address of the list. */
 export const listPath = '/backoffice/cartas';
 
-/** What the list is divided into: what the address says, what people read, and what is said of an empty one. */
+/** The parts of the list: the word in the address, the label, and the text for an empty list. */
 export const parts = [
   {
     ...{ state: 'waiting', address: 'a-espera', label: 'À espera' },
@@ -82,7 +82,7 @@ export function partIn(search: URLSearchParams) {
   return parts.find(({ address }) => address === search.get('estado'));
 }
 
-/** Reads a page of letters. Without a state in the address comes first what needs a hand: those that failed. */
+/** Reads a page of letters. Without a state in the address, failed letters come first, since they need help. */
 export async function readCartas(asked: LoaderFunctionArgs): Promise<Cartas | Refused> {
   const part = partIn(new URL(asked.request.url).searchParams);
   if (!part) {
@@ -114,7 +114,7 @@ export function nextTry({ state, dueAt }: Carta, temServidor: boolean, now: Date
   return Date.parse(dueAt) <= now.getTime() ? 'Dentro de momentos' : longMoment(dueAt);
 }
 
-/** What a letter speaks of, as the way there. */
+/** A link to what the letter is about. */
 export function AboutLink({ link, sobre }: Pick<Carta, 'link' | 'sobre'>) {
   return link === '' ? null : <Link to={link}>Ver {sobre}</Link>;
 }
@@ -197,7 +197,7 @@ const notSent: typeof listed = {
   buttons: (carta, { temServidor }) => <SendAgain carta={carta} temServidor={temServidor} />,
 };
 
-/** What the site writes to people: those of one part. */
+/** The list of the letters in one part. */
 export function cartasIn({ state, empty }: (typeof parts)[number]): typeof listed {
   return { ...(state === 'sent' ? listed : notSent), empty };
 }

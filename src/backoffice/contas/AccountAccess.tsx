@@ -5,7 +5,7 @@ import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 
-/** Makes a link by which somebody else chooses another password, and shows it once. */
+/** Makes a link with which the account's owner chooses a new password, and shows it once. */
 function LinkButton({ conta: { _id, username } }: { conta: Conta }) {
   const [made, setMade] = useState('');
   return (
@@ -80,7 +80,7 @@ function FactorsButton({ conta: { _id, username } }: { conta: Conta }) {
   );
 }
 
-/** What an administrator does for somebody who cannot come in, or should go out. */
+/** What an administrator can do for somebody who cannot log in, or who should be logged out. */
 export function AccountAccess({ conta }: { conta: Conta }) {
   return (
     <>

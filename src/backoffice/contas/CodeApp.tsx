@@ -22,7 +22,7 @@ const codigo = text('Código da aplicação', {
   help: 'Os seis algarismos que a aplicação mostra agora.',
 });
 
-/** The picture for the phone, the same in letters, and the code that proves it arrived. */
+/** The QR code, the same secret in letters, and a field for the code that proves the app has it. */
 function SetUp({ segredo, endereco, send, onCancel }: Proposed & SetUpProps) {
   return (
     <Modal
@@ -114,7 +114,7 @@ function SwitchOff() {
   );
 }
 
-/** A code app for one's own account: whether it is on, and the way to change that. */
+/** Whether the user's own account has a code app, and a button to switch it on or off. */
 export function CodeApp({ isOn }: { isOn: boolean }) {
   return (
     <>

@@ -53,7 +53,7 @@ function ChangeButton({ conta: { _id }, change }: { conta: Conta; change: Change
   const { label, question, words, yes, grave = false, changes, done } = change;
   return (
     <ActionButton
-      // Once it is done there is another one, whose question is not open.
+      // Once it is done the opposite button replaces it; the key makes that one start closed.
       key={label}
       label={label}
       asked={{ question, children: words, yes, grave, fields: confirmacao.fields }}

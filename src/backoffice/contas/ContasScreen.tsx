@@ -22,7 +22,7 @@ type LoadedProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'back'> & {
   children(read: Contas): ReactNode;
 };
 
-/** What was read of the accounts, or why not; who is no administrator is told whom to ask. */
+/** Shows the accounts, or why they could not be read; tells non-administrators whom to ask. */
 export function LoadedContas({ children, ...head }: LoadedProps) {
   const read = useLoaderData<Contas | Refused>();
   if (!isRefused(read)) return children(read);
@@ -54,13 +54,13 @@ function lastTime({ ultimaVez }: Conta): string {
   return ultimaVez ? dayAgo(ultimaVez, new Date()) : 'nunca';
 }
 
-/** An account in a line, for a phone; when it was last used stands on its own screen. */
+/** An account in a line, for a phone; its own screen says when it was last used. */
 function InBrief(conta: Conta) {
   const factor = <FactorState key="factor" isOn={conta.segundoFator} />;
   return <InALine of={[roleOf(conta), factor]} />;
 }
 
-/** Asks for a name and for one's own password, makes the account, shows its password once. */
+/** Asks for a name and the administrator's own password, creates the account, and shows its password once. */
 function AddConta() {
   const [made, setMade] = useState<{ username: string; password: string }>();
   return (
@@ -87,7 +87,7 @@ function AddConta() {
   );
 }
 
-/** Who may enter the reserved area: for administrators to look after. */
+/** The accounts of the back-office, for administrators. */
 export function ContasScreen() {
   return (
     <LoadedContas title="Contas">

@@ -8,7 +8,7 @@ import { Note } from '../parts/Note.tsx';
 
 const desde = date('A partir de', { help: 'Vazio: fica ao critério de cada pessoa.' });
 
-/** From when on everybody needs a second factor; an administrator says so. */
+/** The day from which everybody needs a second factor, set by an administrator. */
 export function FactorDay({ day }: { day: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { State } from '../parts/State.tsx';
 
-/** What an account is entered with. */
+/** Whether an account logs in with two steps or only with a password. */
 export function FactorState({ isOn }: { isOn: boolean }) {
   return isOn ? (
     <State tone="done" isLong>

@@ -17,7 +17,7 @@ import { type Contas, roleOf } from './conta.ts';
 import styles from './MandatoScreen.module.css';
 import { NewPassword } from './NewPassword.tsx';
 
-/** Who has not been here for so long may have left already. */
+/** An account unused for this many months is pointed out: its owner may have left. */
 export const monthsAway = 6;
 
 /** An account in a line: what it is for, when it was last used, and what is odd about it. */
@@ -32,7 +32,10 @@ export function accountInWords(conta: Conta, now: Date): string {
   ].join(', ');
 }
 
-/** Ends accounts and makes the one that goes on; a refusal stops it, and what is done by then stays done. */
+/**
+ * Creates the new administrator and disables the accounts that end. A refusal stops it; earlier
+ * steps are not undone.
+ */
 function Handover({ contas, own }: Pick<Contas, 'contas' | 'own'>) {
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<{ username: string; password: string }>();
@@ -103,7 +106,7 @@ function Handover({ contas, own }: Pick<Contas, 'contas' | 'own'>) {
 
 const blank = <span className={styles.blank} />;
 
-/** What whoever comes next must know, with lines for what no program knows. */
+/** The sheet for the next executive, with blank lines for what the program does not know. */
 function Papers({ contas }: Pick<Contas, 'contas'>) {
   const admins = contas.filter(({ isAdmin, disabled }) => isAdmin && !disabled);
   return (
@@ -127,7 +130,7 @@ function Papers({ contas }: Pick<Contas, 'contas'>) {
   );
 }
 
-/** One executive takes leave and the next begins: accounts, backup, and the papers of what is where. */
+/** The handover to the next executive: accounts, backup, and a printed sheet of what is where. */
 export function MandatoScreen() {
   const head = {
     title: 'Passagem de mandato',

@@ -2,7 +2,7 @@ import { ShownOnce } from './ShownOnce.tsx';
 
 type Props = { username: string; password: string; onClose(): void };
 
-/** The password that was made for an account. */
+/** Shows the password made for an account. */
 export function NewPassword({ username, password, onClose }: Props) {
   return (
     <ShownOnce

@@ -40,7 +40,7 @@ function factsOf({ username, email, segundoFator }: OwnConta) {
   ];
 }
 
-/** One's own account: how it is entered, and where it is open. */
+/** The user's own account: how it logs in, and where it is logged in. */
 export function OwnScreen() {
   const read = useLoaderData<OwnRead | Refused>();
   return (

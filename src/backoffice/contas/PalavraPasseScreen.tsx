@@ -9,7 +9,7 @@ import { LoadFailure } from '../parts/Loaded.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 
-/** Another password for one's own account. */
+/** Changes the password of the user's own account. */
 export function PalavraPasseScreen() {
   const own = useLoaderData<Own | Refused>();
   const { revalidate } = useRevalidator();

@@ -11,7 +11,7 @@ import { CodesShown } from './RecoveryCodes.tsx';
 
 type Chave = OwnConta['chaves'][number];
 
-/** Why a browser made no key, in words. */
+/** Says why the browser made no passkey. */
 function whyNot(error: unknown): Refused {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') {
@@ -23,7 +23,7 @@ function whyNot(error: unknown): Refused {
   return refused('O dispositivo não fez a chave, ou o pedido foi cancelado. Tente de novo');
 }
 
-/** Asks for the password, has the device make a key, and keeps it. */
+/** Sends the password, has the device make a passkey, and saves it. */
 async function make({ nome, password }: Record<string, unknown>) {
   const asked = await call('POST /api/chaves/opcoes', { password: String(password) });
   if (isRefused(asked)) return asked;
@@ -99,7 +99,7 @@ function RemovePasskey({ chave: { _id, nome } }: { chave: Chave }) {
   );
 }
 
-/** The passkeys of one's own account. */
+/** The passkeys of the user's own account. */
 export function Passkeys({ chaves, mayChange }: { chaves: Chave[]; mayChange: boolean }) {
   const now = new Date();
   return (

@@ -21,7 +21,7 @@ export function CodesShown({ codes, onClose }: { codes: readonly string[]; onClo
   );
 }
 
-/** How many are left, and the way to have others. */
+/** How many recovery codes are left, and a button to make new ones. */
 export function RecoveryCodes({ left }: { left: number }) {
   const [codes, setCodes] = useState<readonly string[]>();
   return (

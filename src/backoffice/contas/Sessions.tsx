@@ -8,7 +8,7 @@ import type { Sessao } from './own.ts';
 
 const failed = 'Não foi possível terminar a sessão';
 
-/** Where one's own account is open, and the way to close it there. */
+/** Where the user's own account is logged in, and buttons to log it out there. */
 export function Sessions({ sessoes }: { sessoes: Sessao[] }) {
   const now = new Date();
   return (

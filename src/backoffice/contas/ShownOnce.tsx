@@ -5,13 +5,13 @@ import styles from './ShownOnce.module.css';
 
 type Props = {
   title: string;
-  /** What to do with it. */
+  /** What to do with the secret. */
   children: ReactNode;
-  /** What can be seen this one time; several, one below the other. */
+  /** The secret; several are shown one below the other. */
   secret: string | readonly string[];
-  /** Said below it. */
+  /** The text below the secret. */
   after: ReactNode;
-  /** The button that closes it. */
+  /** The label of the button that closes it. */
   kept: string;
   onClose(): void;
 };

@@ -6,10 +6,10 @@ import { placesIn } from '../../sections/section.ts';
 import { call } from '../client.ts';
 import type { Own } from '../may.ts';
 
-/** Every account, which of them asks, and from when on all need a second factor. */
+/** Every account, the user's own, and the day from which all need a second factor. */
 export type Contas = { contas: Conta[]; own: Own; desde: string };
 
-/** Reads whose session this is; asking also tells whether it still lives. */
+/** Reads whose session this is, and so whether it is still valid. */
 export function readOwn(): Promise<Own | Refused> {
   return call('GET /api/auth');
 }

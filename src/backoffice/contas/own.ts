@@ -2,16 +2,16 @@ import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { call } from '../client.ts';
 
-/** One's own account, as its screen shows it. */
+/** The user's own account, as its screen shows it. */
 export type OwnConta = AnswerOf<'GET /api/conta'>['conta'];
 
-/** Where it is logged in. */
+/** One of the account's sessions. */
 export type Sessao = AnswerOf<'GET /api/sessoes'>['arraySessoes'][number];
 
-/** What is read of it; the sessions only once there is nothing to be set up first. */
+/** The account and its sessions; those are not read while a second factor must be set up first. */
 export type OwnRead = { conta: OwnConta; sessoes: Sessao[]; faltaFator: boolean };
 
-/** Reads one's own account. */
+/** Reads the user's own account. */
 export async function readOwnConta(): Promise<OwnRead | Refused> {
   const [own, answer] = await Promise.all([call('GET /api/auth'), call('GET /api/conta')]);
   if (isRefused(own)) return own;

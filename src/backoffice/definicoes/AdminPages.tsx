@@ -9,7 +9,7 @@ import { ShortForm } from '../form/ShortForm.tsx';
 import { Note } from '../parts/Note.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 
-/** The way out of the invented village; for administrators. */
+/** Removes the demo village; for administrators. */
 export function Demonstracao({ onRemoved }: { onRemoved(): void }) {
   return (
     <Part id="demonstracao" title="Conteúdo de demonstração">
@@ -44,7 +44,7 @@ export function Demonstracao({ onRemoved }: { onRemoved(): void }) {
   );
 }
 
-/** A page of the settings that is no form. */
+/** A settings page that is not one of the forms. */
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Stack component="section" aria-labelledby={id} align="flex-start" maw="46rem">
@@ -60,10 +60,10 @@ async function readLast(): Promise<string | undefined> {
   return isRefused(answer) ? undefined : answer.copia.madeAt;
 }
 
-/** Everything the village holds, as one file to keep elsewhere; for administrators. */
+/** Downloads a backup of everything in one file; for administrators. */
 export function Copia() {
   const [madeAt, setMadeAt] = useState<string>();
-  /** Chosen once, however often the password is mistyped. */
+  /** The chosen file, so that a mistyped password does not ask for it again. */
   const chosen = useRef<FileSystemFileHandle>(undefined);
   useEffect(() => void readLast().then(setMadeAt), []);
   if (madeAt === undefined) return null;

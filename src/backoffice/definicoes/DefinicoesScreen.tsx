@@ -37,7 +37,10 @@ function Page({ path, read }: { path: string; read: Read }) {
   );
 }
 
-/** What belongs to this one village: short pages beside their index; on a phone the first stands under it, and the others by themselves. */
+/**
+ * The village's settings: short pages beside an index. On a phone the first page stands under the
+ * index, and the others without it.
+ */
 export function DefinicoesScreen() {
   return (
     <Loaded read={useLoaderData<Read | Refused>()} title="Definições">

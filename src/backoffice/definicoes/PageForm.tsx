@@ -21,13 +21,13 @@ import { draftName, type FormPage, formPages, indexPath } from './pages.ts';
 
 type Saved = { definicoes: Definicoes; inventadas: readonly (keyof Definicoes)[]; fotos: Fotos };
 
-/** The village's settings, and whether whoever reads them may change all of them. */
+/** The village's settings, and whether the user is an administrator, who may change all of them. */
 export type Read = Saved & { isAdmin: boolean };
 
 /** Reads the village's settings. */
 export const readDefinicoes = () => call('GET /api/definicoes');
 
-/** The same for a form: what only the demo village says is nobody's to keep, and begins blank. */
+/** Reads the settings for a form: values of the demo village begin blank, so that saving does not keep them. */
 export async function readScreen(): Promise<Read | Refused> {
   const [own, read] = await Promise.all([readOwn(), readDefinicoes()]);
   if (isRefused(read)) return read;
@@ -37,7 +37,7 @@ export async function readScreen(): Promise<Read | Refused> {
   return { ...read, definicoes, isAdmin: own.isAdmin };
 }
 
-/** Why some of a page is for administrators alone, and what is asked of them. */
+/** Why only administrators may change some fields of a page, and what they are asked before saving. */
 function guardOf(fields: FormPage['fields']) {
   const isAboutMoney = paymentFields.some((name) => fields.includes(name));
   return isAboutMoney
@@ -53,17 +53,17 @@ function guardOf(fields: FormPage['fields']) {
       };
 }
 
-/** Somebody thought better of it: nothing was sent, and nothing is to be said. */
+/** The user cancelled the password question: nothing was sent, and no message is shown. */
 const gaveUp: Refused = { errors: [] };
 
-/** What somebody saved while a page was open, if that is why it was not sent. */
+/** What somebody else saved while the page was open, if that is why the page was not sent. */
 function newerIn({ more }: Refused) {
   if (!more?.definicoes) return undefined;
   const newer = more as Read;
   return { record: newer.definicoes, fotos: newer.fotos, por: '', em: '', saved: newer };
 }
 
-/** Why a page was not saved; what is missing may stand on another. */
+/** Why a page was not saved; the missing field may be on another page. */
 function reasonFor({ fields }: FormPage, refused: Refused): string {
   const elsewhere = refused.errors.flatMap(({ param }) =>
     formPages
@@ -83,10 +83,10 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
   }>();
   const fields = Object.fromEntries(page.fields.map((name) => [name, definicoesFields[name]]));
 
-  /** What this page is known to hold on the site. */
+  /** The stored settings as this page last saw them. */
   const known = useRef(read.definicoes);
 
-  /** Sends what the page holds, and that alone; where money or answers go only with the password. */
+  /** Sends only this page's fields; changing where money or answers go also needs the password. */
   async function send(values: Record<string, unknown>): Promise<Saved | Refused> {
     const stored = await readScreen();
     if (isRefused(stored)) return stored;

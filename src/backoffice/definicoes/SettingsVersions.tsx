@@ -17,7 +17,10 @@ type Version = Read['arrayVersoes'][number];
 
 const read = () => call('GET /api/definicoes/versoes');
 
-/** Puts back what a change took away; where money and answers go is changed in its form, with the password. */
+/**
+ * Restores what a change replaced. Where money and answers go is left out: its form changes that,
+ * with the password.
+ */
 function PutBack({ version, onDone }: { version: Version; onDone(): void }) {
   const free = Object.entries(version.antes).filter(
     ([name]) => !(guardedFields as readonly string[]).includes(name),
@@ -42,7 +45,7 @@ function PutBack({ version, onDone }: { version: Version; onDone(): void }) {
   );
 }
 
-/** Every change of the settings that is kept, the newest first: what it was, and the way back. */
+/** Every kept change of the settings, newest first, with a button to undo it. */
 export function SettingsVersions() {
   const { answer, ask } = useAnswer<Read>(read, '');
   return (

@@ -9,7 +9,7 @@ export const formPages = definicoesGroups.map((group) => ({ ...group, path: slug
 
 export type FormPage = (typeof formPages)[number];
 
-/** What the settings were before. */
+/** The page of earlier versions of the settings. */
 export const versionsPage = { title: 'Versões anteriores', path: 'versoes', fields: [] };
 
 /** The pages that only administrators have. */

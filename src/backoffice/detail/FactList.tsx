@@ -6,19 +6,19 @@ import styles from './FactList.module.css';
 
 export type Fact = { label: string; content: ReactNode };
 
-/** A value as its kind is read, or that there is none. */
+/** A value as its kind shows it, or a note that it is not set. */
 export function ValueOf({ field, value }: { field: Field; value: unknown }) {
   const { Cell, unset } = viewOf(field);
   if (field.isEmpty(value)) return <Unset words={unset} />;
   return <Cell field={field} value={value} place="detail" />;
 }
 
-/** What a field is called where it is read: without what only its writer needs to know. */
+/** A field's label where it is read: without the star and the maximum, which only matter while typing. */
 export function labelOf({ label }: Field): string {
   return label.replace(/\*$| \(máx\. .*\)$/, '');
 }
 
-/** What a record holds in these fields, each as its kind is read; a field without a value holds its first. */
+/** A record's values in these fields, as facts; a field without a value shows its initial one. */
 export function factsOf(fields: Fields, record: Readonly<Record<string, unknown>>): Fact[] {
   return Object.entries(fields)
     .filter(([, field]) => !viewOf(field).hiddenIn?.includes('detail'))
@@ -30,11 +30,11 @@ export function factsOf(fields: Fields, record: Readonly<Record<string, unknown>
 
 type Props = {
   facts: readonly Fact[];
-  /** Short ones stand side by side, each below its name. */
+  /** Short facts stand side by side, each below its label. */
   isDense?: boolean;
 };
 
-/** What is known of something: names and what they hold, one under the other. */
+/** A list of labels and their values. */
 export function FactList({ facts, isDense = false }: Props) {
   return (
     <dl className={isDense ? styles.dense : styles.facts}>

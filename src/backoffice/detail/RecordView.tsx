@@ -4,7 +4,7 @@ import { viewOf } from '../../fields/views.ts';
 import { type Fact, FactList, labelOf, ValueOf } from './FactList.tsx';
 import styles from './RecordView.module.css';
 
-/** Where in the detail a field is read: by what it holds, not by what it is called. */
+/** Where in the detail a field stands: by its kind of value, not its name. */
 function partOf(field: Field): 'picture' | 'text' | 'photos' | 'disclosure' | 'fact' {
   if (field.isPicture) return 'picture';
   if (field.isHtml || ('lines' in field && field.lines)) return 'text';
@@ -14,7 +14,7 @@ function partOf(field: Field): 'picture' | 'text' | 'photos' | 'disclosure' | 'f
 
 type Read = { name: string; field: Field; value: unknown };
 
-/** What a detail shows of a record: empty fields only where what is missing has a word of its own. */
+/** The fields that a detail shows: an empty one only if its kind has words for being unset. */
 function readIn(
   fields: Fields,
   heading: string,
@@ -39,7 +39,7 @@ function Part({ of: { field, value } }: { of: Read }) {
   );
 }
 
-/** What few people look for, closed as in the form. */
+/** A field that few people look for, collapsed as in the form. */
 function Closed({ of: { field, value } }: { of: Read }) {
   const { Disclosure } = viewOf(field);
   return (
@@ -58,20 +58,20 @@ const factOf = ({ field, value }: Pick<Read, 'field' | 'value'>): Fact => ({
 
 type Props = {
   fields: Fields;
-  /** The field that already stands over it all. */
+  /** The field that is the screen's title, and so is not repeated. */
   heading: string;
   record: Readonly<Record<string, unknown>>;
-  /** What belongs to its end, beside what only programs read. */
+  /** Shown at the end, beside the collapsed fields. */
   foot: ReactNode;
 };
 
-/** A record as it is read: its picture, the facts beside it, its texts as visitors have them, other photos. */
+/** A record's detail: its picture with the facts beside it, its texts as visitors see them, its other photos. */
 export function RecordView({ fields, heading, record, foot }: Props) {
   const read = readIn(fields, heading, record);
   const at = (part: ReturnType<typeof partOf>) =>
     read.filter(({ field }) => partOf(field) === part);
   const [picture] = at('picture');
-  // What was decided comes before what was noted.
+  // Fields that staff fill in come before those that the server sets.
   const facts = at('fact').toSorted(
     (one, other) => Number(one.field.setByServer ?? 0) - Number(other.field.setByServer ?? 0),
   );

@@ -12,14 +12,14 @@ type Props<Answer> = {
   icon?: ButtonProps['leftSection'];
   /** Asked first; without it the button acts at once. */
   asked?: Asked;
-  /** What an address ends with, after its #, that asks as well. */
+  /** An address that ends with `#` and this opens the question too. */
   askedAt?: string;
   /** The title of the message when it fails, or another way to tell. */
   failed: string | (() => void);
   act(values: Record<string, unknown>): Promise<Answer | Refused>;
-  /** Answers the message for when it worked, if there is one. */
+  /** Returns the message for when it worked, if there is one. */
   done(answer: Answer): string | undefined;
-  /** Where to go afterwards, to what came of it for instance; without it the screen is read again. */
+  /** Where to go afterwards, such as to the new record; without it the screen is read again. */
   to?: string | ((answer: Answer) => string);
   /** Whether to go there even if it failed. */
   leavesAnyway?: boolean;
@@ -32,8 +32,8 @@ export function ActionButton<Answer>(props: Props<Answer>) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { key, hash } = useLocation();
-  // Whoever goes elsewhere, by a link in the question too, is asked no more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what it depends on
+  // Closes the question after any navigation, also by a link inside it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useEffect(() => setAsking(askedAt !== undefined && hash === `#${askedAt}`), [key]);
 
   async function perform(values: Record<string, unknown>): Promise<Refused | undefined> {

@@ -15,7 +15,7 @@ export type Attached = AnswerOf<'POST /api/anexos/:about'>['anexo'];
 
 const accepted = Object.keys({ ...fileTypes.pdf, ...fileTypes.photo }).join();
 
-/** What need not be sent to be refused. */
+/** Refuses a file that is too large before it is sent. */
 function refusedFor(file: File) {
   const fault = sizeFault(file);
   return fault === '' ? undefined : refused(fault);
@@ -28,7 +28,7 @@ type Props = {
   onChange(files: Attached[]): void;
 };
 
-/** Where an answer is given files to take along; each is sent when it is chosen. */
+/** Attaches files to an answer; each is uploaded as soon as it is chosen. */
 export function AttachFiles({ about, files, onChange }: Props) {
   const [isBusy, setBusy] = useState(false);
   async function send(chosen: File[]) {

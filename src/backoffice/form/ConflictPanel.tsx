@@ -7,10 +7,10 @@ import styles from './ConflictPanel.module.css';
 import { isSame } from './merge.ts';
 import type { Conflict } from './useConflict.ts';
 
-/** A label without the star that some have in their words. */
+/** A label without the star that some end with. */
 export const plainLabel = ({ label }: Field) => label.replace(/\*$/, '');
 
-/** '' where it is not known. */
+/** When somebody else saved, in words; '' if unknown. */
 function whenOf(em: string): string {
   if (em === '') return '';
   const isToday = lisbonDay(new Date(em)) === lisbonDay(new Date());
@@ -31,7 +31,7 @@ type Props = {
   onChoose(name: string, whose: 'mine' | 'theirs'): void;
 };
 
-/** What somebody else saved meanwhile: what was taken over, and what is to be chosen, field by field. */
+/** What somebody else saved meanwhile: the fields taken over, and those to choose between. */
 export function ConflictPanel({ conflict, fields, values, onChoose }: Props) {
   const { por, em, taken, clashes } = conflict;
   const theirs = por === '' ? 'Usar o que está no site' : `Usar o de ${por}`;

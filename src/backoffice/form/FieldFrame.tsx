@@ -12,7 +12,7 @@ export function inputId(name: string): string {
 
 const faultId = (name: string) => `${inputId(name)}-erro`;
 
-/** Brings what is said of a field out from under the bar below the form. */
+/** Scrolls a field's message out from under the save bar. */
 export function showFault(name: string): void {
   document.getElementById(faultId(name))?.scrollIntoView({ block: 'nearest' });
 }
@@ -23,14 +23,14 @@ type Props = {
   value: unknown;
   onChange(name: string, value: unknown): void;
   onLeave?(name: string): void;
-  /** See the same of an input. */
+  /** Passed on to the input: see there. */
   onSending?(name: string, arrival: Promise<boolean>): void;
   refuses?(name: string, value: unknown): boolean;
   error: string | undefined;
-  /** Said where nothing is wrong. */
+  /** Shown when there is no error. */
   remark?: string | undefined;
   disabled?: boolean;
-  /** As its declaration says, unless what else the form holds says otherwise. */
+  /** By default as its declaration says; the form's other values may change it. */
   isRequired?: boolean;
   help: string | undefined;
 };
@@ -60,7 +60,7 @@ export function FieldFrame(props: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its input says
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears its input lose the focus
     <div
       className={styles.frame}
       data-field={name}

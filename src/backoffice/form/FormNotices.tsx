@@ -5,7 +5,7 @@ import { inputId, showFault } from './FieldFrame.tsx';
 import { Question } from './Question.tsx';
 import styles from './RecordForm.module.css';
 
-/** The fields in which something is wrong, each a way to its input. */
+/** The fields with errors, each linked to its input. */
 export function Faults({ fields }: { fields: readonly (readonly [string, Field])[] }) {
   if (fields.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function Faults({ fields }: { fields: readonly (readonly [string, Field])
   );
 }
 
-/** What is asked before something half-written goes. */
+/** What is asked before a draft is discarded. */
 export const discardQuestion = {
   question: 'Descartar o que está por acabar?',
   children:

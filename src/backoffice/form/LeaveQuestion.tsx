@@ -10,7 +10,7 @@ type Props = {
   /** Whether the way out is Cancelar, which gives up what was typed. */
   givingUp: RefObject<boolean>;
   onGiveUp(): Promise<void>;
-  /** Before it is left with what was typed still waiting. */
+  /** Called before the form is left with its draft kept. */
   onLeave(): void;
 };
 

@@ -10,10 +10,7 @@ type OpenRecord = Omit<DraftSubject, 'registo'>;
 
 const interval = 15_000;
 
-/**
- * The names of people whose other windows have the same record open, asked again and again while this one
- * does.
- */
+/** The people who have the same record open in other windows, asked for every 15 seconds while this one is open. */
 function usePresent({ seccao, chave }: OpenRecord): string[] {
   const [present, setPresent] = useState<string[]>([]);
   useEffect(() => {
@@ -27,7 +24,7 @@ function usePresent({ seccao, chave }: OpenRecord): string[] {
       if (isOver) return leave();
       if (!isRefused(answer)) return setPresent(answer.arrayPresencas);
       setPresent([]);
-      // Whoever is not logged in any more is not there.
+      // The session has ended, so stop asking.
       if (answer.status === 401) clearInterval(timer);
     }
     void ask();
@@ -42,7 +39,7 @@ function usePresent({ seccao, chave }: OpenRecord): string[] {
   return present;
 }
 
-/** Who is there, in a sentence; '' where nobody is. */
+/** Who else has the record open, in a sentence; '' if nobody does. */
 export function presentInWords(present: readonly string[], own: string): string {
   const others = [...new Set(present)].filter((name) => name !== own).sort();
   const said =

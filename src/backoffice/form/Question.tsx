@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ShortForm, type ShortFormProps } from './ShortForm.tsx';
 
-/** What is asked: for a yes, or for a few fields besides, such as the password again. */
+/** What is asked: a yes, or also a few fields, such as the password again. */
 export type Asked = {
   question: string;
   /** What will happen. */
@@ -11,7 +11,7 @@ export type Asked = {
   yes: string;
   /** The button that goes back; it has the focus first. */
   no?: string;
-  /** Whether what is asked cannot be done as things stand; what will happen says why. */
+  /** Disables the yes button, since it cannot be done now; `children` says why. */
   isBlocked?: boolean;
 } & Partial<Pick<ShortFormProps, 'fields' | 'initial' | 'grave' | 'failed'>>;
 

@@ -58,7 +58,7 @@ function FieldGroups({ groups, locked, fields, inert, children }: GroupsProps) {
 type Props<Saved> = Grouping &
   RecordFormOptions<Saved> & {
     cancelTo: string;
-    /** What its button does with what the form holds. */
+    /** The label of the submit button, given what the form holds. */
     submit?(values: FormValues): string;
     /** More buttons for the bar, given what the form holds. */
     extra?: ((values: FormValues) => ReactNode) | undefined;

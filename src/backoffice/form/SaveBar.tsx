@@ -9,13 +9,13 @@ type Props = {
   isSaving: boolean;
   submit: string;
   cancelTo: string;
-  /** Hears whether the way out that was pressed gives up what was typed. */
+  /** Told whether pressing Cancelar gives up what was typed. */
   onCancel(isGivingUp: boolean): void;
   draftState: DraftState;
   children: ReactNode;
 };
 
-/** Says whether what is not saved yet has reached the server. */
+/** Says whether the draft has reached the server. */
 function DraftLine({ draftState }: { draftState: DraftState }) {
   const isKept = draftState !== undefined && 'em' in draftState;
   return (
@@ -27,7 +27,7 @@ function DraftLine({ draftState }: { draftState: DraftState }) {
             : `Por acabar · só neste dispositivo: ${draftState.why}`}
         </span>
       )}
-      {/* The hour would be read out again and again. */}
+      {/* Without the hour, which would be read out at every save. */}
       <span aria-live="polite" className="visually-hidden">
         {draftState &&
           ('em' in draftState
@@ -50,7 +50,7 @@ function keepClear(bar: HTMLElement | null): void {
   if (top < edge && bottom > edge) focused.scrollIntoView({ block: 'nearest' });
 }
 
-/** The buttons of a form, always at hand, and how things stand with what is not saved. */
+/** The buttons of a form, always in view, and whether its draft is safe. */
 export function SaveBar({ isSaving, submit, cancelTo, onCancel, draftState, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -78,7 +78,7 @@ export function SaveBar({ isSaving, submit, cancelTo, onCancel, draftState, chil
         to={cancelTo}
         variant="default"
         onClick={({ ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-          // In a window of its own the link leaves this form as it is.
+          // Opened in another tab or window, the link does not leave this form.
           onCancel(!ctrlKey && !metaKey && !shiftKey)
         }
       >

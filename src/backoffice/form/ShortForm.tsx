@@ -11,15 +11,15 @@ import { type FormValues, useFormState } from './useFormState.ts';
 
 export type ShortFormProps = {
   fields: Fields;
-  /** What they hold at first; blank unless said. */
+  /** The fields' initial values; blank by default. */
   initial?: FormValues | undefined;
   /** The button that sends it. */
   submit: string;
-  /** For what cannot be undone. */
+  /** Makes the button red, for what cannot be undone. */
   grave?: boolean;
   /** Whether the server would refuse a value, which then cannot be chosen. */
   refuses?: (name: string, value: unknown) => boolean;
-  /** Said above a refusal that is about no field. */
+  /** The title of a refusal that is about no field. */
   failed: string;
   /**
    * The label of a second button (also Ctrl+Enter) that sends the form and starts the next one, at its first
@@ -31,13 +31,13 @@ export type ShortFormProps = {
   /** Hears every change, for forms whose contents are kept; never used where secrets are typed. */
   onTyped?: (values: FormValues) => void;
   onCancel?: () => void;
-  /** The button for that. */
+  /** The label of the cancel button. */
   cancel?: string;
-  /** What stands before the fields. */
+  /** Shown before the fields. */
   children?: ReactNode;
-  /** What stands after them, made of what is typed; it stays in sight with the buttons. */
+  /** Shown after the fields, from what is typed; it stays in view with the buttons. */
   after?: (values: FormValues) => ReactNode;
-  /** What stands between the two, and scrolls away with the fields. */
+  /** Shown between the fields and `after`; it scrolls away with the fields. */
   below?: (values: FormValues) => ReactNode;
 };
 
@@ -113,7 +113,7 @@ export function ShortForm(props: ShortFormProps) {
               ))}
             </Alert>
           )}
-          {/* In a dialog they stand where every other dialog has them. */}
+          {/* In a dialog the buttons are on the right, as in every other dialog. */}
           <Group gap="sm" align="stretch" justify={onCancel ? 'flex-end' : 'flex-start'}>
             {onCancel && (
               <Button variant="default" onClick={onCancel}>

@@ -8,13 +8,13 @@ import { discardQuestion } from './FormNotices.tsx';
 import { discardDraft } from './useDraft.ts';
 import styles from './WaitingDrafts.module.css';
 
-/** Something half-written that can be gone on with. */
+/** A draft that can be continued. */
 export type Waiting = {
   _id: string;
   chave: string;
   titulo: string;
   em: string;
-  /** Where this browser keeps it. */
+  /** The name under which this browser keeps it. */
   name: string;
   /** Whether the server has it; otherwise it is in this browser alone. */
   isOnServer: boolean;
@@ -25,10 +25,10 @@ type Props = {
   hrefOf(draft: Waiting): string;
 };
 
-/** How many are shown before somebody asks for all: on a phone the list itself stands in the first screen. */
+/** How many are shown at first; on a phone only one, so that the list below starts on the first screen. */
 const few = { wide: 3, narrow: 1 };
 
-/** What was typed and never saved: when, the way to go on, and to be rid of it. */
+/** The drafts that were never saved, each with its time and buttons to continue or discard it. */
 export function WaitingDrafts({ drafts, hrefOf }: Props) {
   const [isWhole, setWhole] = useState(false);
   const isWide = useMediaQuery('(min-width: 40rem)', true, { getInitialValueInEffect: false });

@@ -3,7 +3,7 @@ import { revisionOf } from '../../sections/drafts.ts';
 import type { Draft } from './drafts.ts';
 import { randomId } from './randomId.ts';
 
-/** What the server is sent of a draft. */
+/** A draft as it is sent to the server. */
 export type Sent = {
   titulo: string;
   versao: number | null;
@@ -20,14 +20,14 @@ type Answer = { rascunho: { em: string; janela: string; passo: number | null } }
 export type Sender = {
   put(id: string, sent: Sent, isLeaving: boolean): Promise<Answer | Refused>;
   remove(id: string): Promise<unknown>;
-  /** What the server is given of a draft. */
+  /** The parts of a draft that are sent. */
   toBody(draft: Draft): Pick<Sent, 'titulo' | 'versao' | 'valores' | 'antes'>;
   /** Hears what is now known of the draft: its name, and what the server has of it. */
   onSent(known: Pick<Draft, 'id' | 'revision' | 'janela' | 'isUnsent'>): void;
   onState(state: DraftState): void;
 };
 
-/** Where what was typed is: on the server since `em`, or only here, and why. */
+/** Where the draft is: on the server since `em`, or only in this browser, and why. */
 export type DraftState = { em: string } | { why: string } | undefined;
 
 /** How long a pause in typing is before the draft is sent, and the longest wait of someone who never pauses. */
@@ -121,9 +121,9 @@ export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) 
     },
     /** The name of the draft, and what the server is known to have of it. */
     identity: () => ({ id, revision: desde, janela }),
-    /** Sends at once what waits. */
+    /** Sends the waiting draft at once. */
     flush,
-    /** The form is gone: sends what waits, once. */
+    /** The form is gone: sends the waiting draft, without retries when offline. */
     end(): Promise<void> {
       isOver = true;
       return flush();
@@ -132,7 +132,7 @@ export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) 
     leave(): void {
       if (waiting) void put(waiting, true);
     },
-    /** It was saved or is no longer wanted. */
+    /** Removes the draft: it was saved or is no longer wanted. */
     async drop(): Promise<void> {
       clearTimeout(timer);
       waiting = undefined;

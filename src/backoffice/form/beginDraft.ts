@@ -2,7 +2,7 @@ import { revisionOf } from '../../sections/drafts.ts';
 import type { Draft } from './drafts.ts';
 import { randomId } from './randomId.ts';
 
-/** What the server has of a draft. */
+/** A draft as the server has it. */
 export type KeptDraft = {
   _id: string;
   chave: string;

@@ -37,7 +37,7 @@ function typedOver(stored: Values, begun: Draft | undefined): Values {
   return { ...stored, ...Object.fromEntries(typed) };
 }
 
-/** The same, but only for fields that the draft changed: the others may have been changed in the record since. */
+/** Like `typedOver`, but only for fields that the draft changed: the record's other fields may have changed since. */
 export function resumed(stored: Values, begun: Draft | undefined): Values {
   const { antes } = begun ?? {};
   const unchanged = Object.entries(stored).filter(([name]) => antes && !(name in antes));

@@ -5,7 +5,7 @@ import { isSame } from './merge.ts';
 /** Who saved meanwhile, as far as it is known, and when. */
 export type Who = { por: string; em: string };
 
-/** What somebody saved while one was writing, and what is to be decided about it. */
+/** What somebody else saved meanwhile, and the fields still to be decided. */
 export type Conflict = Who & {
   taken: readonly string[];
   clashes: readonly (Clash & { isSettled: boolean })[];
@@ -20,7 +20,7 @@ function conflictOf(merged: Merged | undefined, who: Who): Conflict | undefined 
 /** The fields that somebody else changed too, until the form is saved. */
 export function useConflict(merged: Merged | undefined, who: Who) {
   const [conflict, setConflict] = useState(() => conflictOf(merged, who));
-  // The same for code that runs between two renders.
+  // The latest conflict, for code that runs between two renders.
   const latest = useRef(conflict);
   function set(next: Conflict | undefined): void {
     latest.current = next;
@@ -38,9 +38,9 @@ export function useConflict(merged: Merged | undefined, who: Who) {
     conflict,
     meet: (met: Merged, by: Who) => set(conflictOf(met, by)),
     clear: () => set(undefined),
-    /** Somebody chose, or went on writing. */
+    /** Marks a clash as settled: somebody chose, or went on writing. */
     settle: (name: string) => update(name, { isSettled: true }),
-    /** Takes their value, or mine again: what was typed stays remembered. Answers what the form then holds. */
+    /** Returns the chosen value for the form; remembers what was typed, so that it can be chosen again. */
     choose(name: string, whose: 'mine' | 'theirs', current: unknown): unknown {
       const clash = latest.current?.clashes.find((each) => each.name === name);
       if (!clash) return current;

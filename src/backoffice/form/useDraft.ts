@@ -5,7 +5,7 @@ import { autosave, type DraftState, type Sender } from './autosave.ts';
 import { type Draft, dropDraft, keepDraft, writeDrafts } from './drafts.ts';
 import { isSame } from './merge.ts';
 
-/** The record that a draft is about, by what it is called and by its `_id`; '' for a new one. */
+/** The record that a draft is about, by its key and its `_id`; '' for a new one. */
 export type DraftSubject = { seccao: string; chave: string; registo: string };
 
 /** How long a title may be. */
@@ -20,7 +20,7 @@ function toBody({ titulo = '', versao = null, values, antes = {} }: Draft) {
   };
 }
 
-/** What forms that are gone have still to send. */
+/** The drafts that closed forms are still sending. */
 const ending = new Set<Promise<unknown>>();
 const mostPatience = 3_000;
 
@@ -95,7 +95,7 @@ export function useDraft(name: string, begun: Draft | undefined, about?: DraftSu
 
   return {
     state,
-    /** Where this browser has it now. */
+    /** Its name in this browser now. */
     name: () => nameOf(autosaver?.identity().id),
     /** Keeps what was typed. */
     keep(typed: Draft): void {
@@ -108,14 +108,14 @@ export function useDraft(name: string, begun: Draft | undefined, about?: DraftSu
       keepDraft(nameOf(draft.id), latest.current);
       if (!isOld) autosaver?.queue(draft);
     },
-    /** It was saved, or is no longer wanted; settles when the server has heard. */
+    /** Removes the draft: it was saved, or is no longer wanted. Settles when the server has heard. */
     async drop(): Promise<void> {
       latest.current = undefined;
       isNews.current = true;
       dropDraft(nameOf(autosaver?.identity().id));
       await autosaver?.drop();
     },
-    /** For a form that is about to be left behind: writes it down now. */
+    /** Writes and sends the draft now, for a form that is about to be left. */
     flush(): void {
       writeDrafts();
       if (autosaver) end(autosaver.flush());

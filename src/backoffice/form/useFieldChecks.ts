@@ -36,18 +36,18 @@ export function checksOf(shape: CheckedShape, values: Values, context: CheckCont
       if (isEmpty(name)) return undefined;
       return field.schema.safeParse(values[name]).error?.issues[0]?.message;
     },
-    /** What is wrong with it beside the others. */
+    /** What is wrong with a value, given the others. */
     fault: (name: string) =>
       isEmpty(name) ? undefined : faults.find(({ param }) => param === name)?.msg,
     /** What is worth knowing, though nothing is wrong. */
     remark: (name: string) => remarks.find(({ param }) => param === name)?.msg,
-    /** Whether another value would be refused beside the others. */
+    /** Whether another value would be refused, given the others. */
     refuses: (name: string, value: unknown) =>
       check?.({ ...whole, [name]: value }, context).some(({ param }) => param === name) ?? false,
   };
 }
 
-/** The same for a form on the screen; a field's own value is checked once the field was left. */
+/** `checksOf` for a form on the screen; a field's own value is checked once the field was left. */
 export function useFieldChecks(shape: CheckedShape, values: Values, previous: Values | undefined) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const checks = checksOf(shape, values, { now: new Date(), previous: previous as never });

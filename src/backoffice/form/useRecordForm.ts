@@ -27,7 +27,7 @@ import { type FormValues, useFormState, useSaveKey } from './useFormState.ts';
 const chooseFirst = 'Foi mudado dos dois lados: escolha acima, ou escreva como deve ficar';
 const didNotArrive = 'Um ficheiro não chegou ao servidor. Envie-o de novo, ou guarde sem ele';
 
-/** What somebody saved while one was writing. */
+/** What somebody else saved while this form was open. */
 type Newer = Who & { record: FormValues; fotos: Fotos };
 
 /** What is needed to keep a form's draft with the account. */
@@ -51,17 +51,14 @@ export type RecordFormOptions<Saved> = {
   /** The name its draft is kept under in this browser. */
   draftName: string;
   keeping?: Keeping | undefined;
-  /**
-   * Runs before valid values are saved: answers what to send besides, a refusal to show, or nothing to go on
-   * editing.
-   */
+  /** Runs before valid values are saved: returns what else to send, a refusal to show, or nothing to go on editing. */
   beforeSave?: (values: FormValues) => Promise<FormValues | Refused | undefined>;
   send(values: FormValues): Promise<Saved | Refused>;
   /** The newer record that came with a refusal, and the answer that goes with it. */
   newerIn?: (refused: Refused) => (Newer & { saved: Saved }) | undefined;
-  /** After a save; the form is then as good as new. */
+  /** Called after a save, once the draft is gone and the form holds what was saved. */
   onSaved(saved: Saved): void;
-  /** After a save that failed for any reason but a taken identifier; `draft` is where what was typed waits. */
+  /** Called after a save failed, unless its identifier was taken; `draft` is the name of the kept draft. */
   onFailed(refused: Refused, draft: string): void;
 };
 
@@ -109,7 +106,7 @@ function watchUploads() {
   };
 }
 
-/** What the form of a record holds: with its draft, with what others save meanwhile, until it is saved. */
+/** What a record's form holds: its values, its draft, and conflicts with what others save meanwhile. */
 function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
   const { shape, record, keeping } = options;
   const { heading = '' } = shape;
@@ -167,7 +164,7 @@ async function removeFiles(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** All that the form of a record does. */
+/** Everything that a record's form does. */
 export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const { shape, record, beforeSave = async () => ({}), newerIn, onSaved, onFailed } = options;
   const state = useDraftedState(options);

@@ -14,12 +14,13 @@ const fields = {
   motivo: text('Porquê', { most: 200, help: 'Em poucas palavras; lê-se ao lado do horário.' }),
 };
 
-/** Closes the council for tomorrow: visitors read it beside its hours. Nothing where it is closed then anyway. */
+/** Closes the council tomorrow, which visitors read beside its hours; hidden if it is closed then anyway. */
 export function CloseTomorrow({ definicoes, inventadas }: Settings) {
   const { revalidate } = useRevalidator();
   const day = addDays(lisbonDay(new Date()), 1);
   const { horario, feriados } = definicoes;
-  // Whoever saves what the demo village says would speak for all of that page.
+  // Not with the demo village's hours: saving them would make all of that settings page the
+  // council's own.
   if (inventadas.includes('horario') || spansOn(horario, day, feriados).length === 0) return null;
 
   async function undo(): Promise<void> {

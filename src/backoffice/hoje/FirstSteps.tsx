@@ -4,7 +4,7 @@ import type { Definicoes } from '../../sections/definicoes.ts';
 import styles from './HojeScreen.module.css';
 import { CloseSite } from './SiteDoor.tsx';
 
-/** What makes a village's own site of a new one, and where it is done. */
+/** The steps that turn a new site into the village's own, and where each is done. */
 const steps = [
   {
     step: 'nome',

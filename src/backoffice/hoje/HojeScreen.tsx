@@ -40,7 +40,7 @@ export async function readHoje(): Promise<Read | Refused> {
 
 const sections = everyCollection.flatMap((collection) => collection.sections);
 
-/** Something to be done: how many, of what, and where exactly those are. */
+/** Something to do: how many, of what, and the list of exactly those. */
 type Waiting = Pick<Task, 'to' | 'one' | 'many' | 'isUrgent'> & { count: number };
 
 function Tasks({ of, none }: { of: Waiting[]; none: string }) {
@@ -74,7 +74,7 @@ function waitingOf(of: readonly Task[], { resumo: { contagens } }: Read, may: Ma
     .map((task) => ({ ...task, count: contagens[task.name] ?? 0 }));
 }
 
-/** Who waits comes before what can wait: the first steps of a village stand above the work only while there is none. */
+/** Whether any task waits; if so, the first steps go below the cards, since people come first. */
 function isAnyoneWaiting(all: Read, may: May): boolean {
   return waitingOf(deskTasks, all, may).some(({ count }) => count > 0);
 }
@@ -151,7 +151,7 @@ function Backup({ ultimaCopia, copiaDaNoite }: Read['hoje']) {
   );
 }
 
-/** For whoever may touch money, accounts or settings, until they have one. */
+/** For accounts with access to money, accounts or settings, until they have a second factor. */
 function FactorReminder() {
   return (
     <Alert title="A sua conta só tem palavra-passe" mb="lg">
@@ -163,7 +163,7 @@ function FactorReminder() {
   );
 }
 
-/** What features say above the cards. */
+/** The notices of features, above the cards. */
 function TodayNotices({ may }: { may: May }) {
   return screenFeatures
     .flatMap(({ today }) => today ?? [])
@@ -172,7 +172,7 @@ function TodayNotices({ may }: { may: May }) {
     .map(({ place, Notice }) => <Notice key={place} />);
 }
 
-/** The ways to what is written most. */
+/** Buttons for what is written most often. */
 function Beginnings({ may }: { may: May }) {
   return (
     <>
@@ -195,7 +195,7 @@ function Beginnings({ may }: { may: May }) {
   );
 }
 
-/** What a person has to do, each number leading to exactly what it counts; what is not theirs is left out. */
+/** What the user has to do: each number links to exactly what it counts, and other people's tasks are left out. */
 export function HojeScreen() {
   const read = useLoaderData<Read | Refused>();
   const may = useMay();

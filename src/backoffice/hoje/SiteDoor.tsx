@@ -5,7 +5,7 @@ import { ActionButton } from '../form/ActionButton.tsx';
 
 const save = (emPreparacao: boolean) => call('PUT /api/definicoes', { body: { emPreparacao } });
 
-/** Lets visitors in, while the site is closed to them; whoever prepares it can look at it meanwhile. */
+/** Shown while the site is closed to visitors: opens it to them, and lets staff look at it meanwhile. */
 export function ClosedSite({ mayOpen }: { mayOpen: boolean }) {
   return (
     <Alert title="O site está fechado ao público" mb="lg">
@@ -30,7 +30,7 @@ export function ClosedSite({ mayOpen }: { mayOpen: boolean }) {
 
 /** Closes a site that is still being made, so that it can be filled in peace. */
 export function CloseSite({ villageName }: Pick<Definicoes, 'villageName'>) {
-  // Nothing of a village is saved before its name.
+  // No setting can be saved before the village's name.
   if (villageName === '') return null;
   return (
     <ActionButton

@@ -1,9 +1,9 @@
 import { hour } from '../../language/durations.ts';
 
-/** From one night to the next, with the quarter of an hour that each may begin later and what it takes. */
+/** A day, plus the quarter of an hour by which a backup may start late, plus the time that it takes. */
 const mostHours = 26;
 
-/** Whether a server that made a backup by itself has left one out since. */
+/** Whether a server that makes nightly backups has missed one. */
 export function isNightMissed(lastNight: string, now: Date): boolean {
   return lastNight !== '' && now.getTime() - Date.parse(lastNight) > mostHours * hour;
 }

@@ -1,7 +1,7 @@
 import { everyFeature } from '../../features/all.ts';
 import type { Task } from '../../features/feature.ts';
 
-/** What people ask about what is held of them. */
+/** People's requests about their personal data. */
 const dataRequests: readonly Task[] = [
   {
     ...{ name: 'pedidosDadosUrgentes', place: 7, to: '/backoffice/pessoa-dados?prazo=curto' },
@@ -26,7 +26,7 @@ const failedLetters: Task = {
   isUrgent: true,
 };
 
-/** What waits between those who write and those who publish. */
+/** Publishing requests: waiting for a decision, or given back to their author. */
 export const publishingTasks: readonly Task[] = [
   {
     ...{ name: 'publicacoesPorDecidir', place: 1, to: '/backoffice/publicacoes' },

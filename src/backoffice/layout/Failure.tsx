@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router';
 import { isLostCode, isReachable, reloadOnce } from '../../parts/lostCode.ts';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 
-/** For a fault of the program itself, or code of it that is gone: nothing is lost by loading it anew. */
+/** Shown for a bug, or when an update has removed code that this page needs: reloading loses nothing. */
 export function Failure() {
   const error = useRouteError();
   const [isAway, setAway] = useState(false);

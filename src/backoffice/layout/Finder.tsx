@@ -17,13 +17,13 @@ type Props = { sources: Source[]; may: May; opened: boolean; onClose(): void };
 /** Something that was found: where it is, and what tells it apart. */
 type Choice = { to: string; label: string; icon: IconName; about: string };
 
-/** Said along with what was asked, so that nothing is taken for the answer to something else. */
+/** Returns the words with the results, so that they are not taken for the results of other words. */
 async function readFound(words: string) {
   const answer = await call('GET /api/procura', { query: { q: words } });
   return isRefused(answer) ? answer : { words, ...answer };
 }
 
-/** What can be chosen for these words: screens and actions at once, records when they have come. */
+/** The choices for these words: screens and actions at once, records when the server has answered. */
 function useChoices({ sources, may }: Pick<Props, 'sources' | 'may'>, words: string) {
   const [asked] = useDebouncedValue(words, 150);
   const { answer } = useAnswer(readFound, asked);
@@ -32,7 +32,7 @@ function useChoices({ sources, may }: Pick<Props, 'sources' | 'may'>, words: str
   const read = answer && !isRefused(answer) ? answer : undefined;
   const isBegun = ({ titulo }: { titulo: string }) => Number(hasWords(titulo, words, 'begun'));
   const records = (read?.resultados ?? [])
-    // Until the next answer is there, what of the last one holds.
+    // Until the next answer arrives, keep what still matches of the last one.
     .filter(({ titulo }) => read?.words === words || hasWords(titulo, words))
     .toSorted((one, other) => isBegun(other) - isBegun(one))
     .map(({ titulo, onde, pormenor, link }): Choice => {
@@ -73,7 +73,7 @@ function FinderBox({ onClose, ...known }: Omit<Props, 'opened'>) {
     <>
       <TextInput
         data-autofocus
-        // Room for the line of its focus.
+        // Room for its focus outline.
         pt={4}
         type="search"
         role="combobox"
@@ -97,7 +97,7 @@ function FinderBox({ onClose, ...known }: Omit<Props, 'opened'>) {
       </p>
       <div id={id} role="listbox" aria-label="Resultados" className={styles.found}>
         {choices.map(({ to, label, icon, about }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box above
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys
           <div
             key={to}
             id={`${id}-${index}`}
@@ -121,7 +121,7 @@ function FinderBox({ onClose, ...known }: Omit<Props, 'opened'>) {
   );
 }
 
-/** Finds any record, screen or action by its words; on a phone it is all of the screen. */
+/** Finds any record, screen or action by its words; full-screen on a phone. */
 export function Finder({ opened, ...rest }: Props) {
   const isPhone = useMediaQuery('(max-width: 40rem)') ?? false;
   return (

@@ -25,15 +25,15 @@ import styles from './Layout.module.css';
 import { Menu, todayPath } from './Menu.tsx';
 import { Numbers, useResumo } from './Numbers.tsx';
 
-/** Where a scroll position belongs. All addresses that were typed share one key, so they go by name. */
+/** The key of a scroll position. All typed addresses share the key `default`, so they go by their path. */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** What a route says of itself to the header. */
+/** What a route tells the header. */
 export type Handle = { source?: Source };
 
-/** Where visitors see what the screen shows. */
+/** The public address of what the screen shows. */
 function usePublicPath(): string {
   const match = useMatches().at(-1);
   const source = (match?.handle as Handle | undefined)?.source;
@@ -52,7 +52,7 @@ function useFocusOnMain() {
   return main;
 }
 
-/** The login leads to the first section; whoever was elsewhere is offered the way back. */
+/** The login leads to the first section; this offers the way back to where the user was before. */
 function useWayBack() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -65,12 +65,15 @@ function useWayBack() {
   }, []);
   const entered = useRef(pathname);
   useEffect(() => {
-    // Whoever went on does not want to go back.
+    // The user has moved on, so withdraw the offer.
     if (pathname !== entered.current) withdrawReturn();
   }, [pathname]);
 }
 
-/** Where something is to be done before anything else: a password that somebody else made is changed, a second factor that is asked for set up. */
+/**
+ * The screen that comes before anything else: to change a password made by somebody else, or to set
+ * up a required second factor.
+ */
 function screenFirst(own: Entered['own']): string | undefined {
   if (own?.mudarPassword) return '/backoffice/palavra-passe';
   return own?.faltaFator ? '/backoffice/conta' : undefined;
@@ -84,13 +87,13 @@ function useScreenFirst(first: string | undefined): void {
   }, [first, pathname, navigate]);
 }
 
-/** Whether whoever sits there has anything to do with a section: with its records, or with what hangs on them. */
+/** Whether the user may edit a section's records, or see what its panel shows instead, such as bookings. */
 function isOffered({ section }: Source, may: May): boolean {
   const { instead } = panelOf(section.name);
   return may.edit(section.name) || (instead !== undefined && may.call(instead.reads));
 }
 
-/** The login leads to the first section: whoever has nothing to do there begins with today. */
+/** Sends the user from a list that is not theirs to «Hoje», since the login leads to the first section. */
 function useOfferedList(sources: Source[], offered: Source[]): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -102,10 +105,10 @@ function useOfferedList(sources: Source[], offered: Source[]): void {
   }, [isInVain, navigate]);
 }
 
-/** Few look for something in this way, so it comes with the first time. */
+/** Loaded on first use, since few people search this way. */
 const Finder = lazy(async () => ({ default: (await import('./Finder.tsx')).Finder }));
 
-/** Whether somebody is looking for something; undefined until they did for the first time. */
+/** Whether the finder is open; undefined until it is opened for the first time. */
 function useFinding(mayFind: boolean) {
   const [isFinding, setFinding] = useState<boolean>();
   const before = useRef<Element>(null);
@@ -115,12 +118,12 @@ function useFinding(mayFind: boolean) {
   }
   function stop() {
     setFinding(false);
-    // Once the box has let go of it.
+    // After the dialog has released the focus.
     requestAnimationFrame(() => (before.current as HTMLElement | null)?.focus());
   }
   useWindowEvent('keydown', (event) => {
     const { key, altKey, shiftKey, ctrlKey, metaKey, defaultPrevented } = event;
-    // The editor of formatted text makes a link with these keys.
+    // `defaultPrevented`: the editor of formatted text makes a link with these keys.
     if (
       key.toLowerCase() !== 'k' ||
       !(ctrlKey || metaKey) ||
@@ -140,7 +143,7 @@ type HeaderProps = {
   villageName: string;
   isMenuOpen: boolean;
   onMenu(): void;
-  /** None for whoever has something to do first. */
+  /** Undefined while the user must do something else first. */
   onFind: (() => void) | undefined;
   isUrgentOffered: boolean;
 };
@@ -204,7 +207,7 @@ function Header({ villageName, isMenuOpen, onMenu, onFind, isUrgentOffered }: He
   );
 }
 
-/** What stands around every screen of the back-office. */
+/** The frame around every screen of the back-office. */
 export function Layout({ sources }: { sources: Source[] }) {
   const { villageName, own } = useLoaderData<Entered>();
   const first = screenFirst(own);

@@ -16,12 +16,12 @@ type Props = {
   onChoose?: (() => void) | undefined;
 };
 
-/** A way to a screen, and how many wait there. */
+/** A link to a screen, and how many wait there. */
 export type Entry = { to: string; label: string; icon: IconName; count?: number; counted?: string };
 
 type Group = { title: MenuGroup; entries: Entry[] };
 
-/** What there is to do, of which the numbers above the other screens are the short form. */
+/** The screen of what there is to do; the numbers above the other screens sum it up. */
 export const todayPath = '/backoffice/hoje';
 
 export const today: Entry = { to: todayPath, label: 'Hoje', icon: 'today' };
@@ -30,7 +30,7 @@ const groups: MenuGroup[] = ['Publicar', 'Atendimento', 'Território', 'Casa'];
 
 const house = '/backoffice';
 
-/** A screen, and the call that it is there for. */
+/** A screen, and the call that the user must be allowed to make. */
 type Screen = Omit<MenuEntry, 'reads'> & { needs: string };
 
 const own: (Screen & { needs: CallKey })[] = [
@@ -71,7 +71,7 @@ const screens: Screen[] = [
   ),
 ].sort((one, other) => one.place - other.place);
 
-/** A number leads to what it counts. */
+/** A screen's menu entry; with a count, it links to exactly what is counted. */
 function entryOf({ path, label, icon, task }: Screen, counts: Props['counts']): Entry {
   const counted = tasks.find(({ name }) => name === task);
   const count = counted ? (counts[counted.name] ?? 0) : 0;
@@ -79,7 +79,7 @@ function entryOf({ path, label, icon, task }: Screen, counts: Props['counts']): 
   return { to: counted.to, label, icon, count, counted: count === 1 ? counted.one : counted.many };
 }
 
-/** The menu by what one comes to do, the daily work first: sections and features say where they belong. */
+/** The menu's groups, daily work first; sections and features declare which group they belong to. */
 export function groupsOf({
   sources,
   counts = {},
@@ -123,7 +123,7 @@ function Entries({ of, onChoose }: { of: Entry[] } & Pick<Props, 'onChoose'>) {
   );
 }
 
-/** The way to every section, to what comes in from outside, and to what concerns staff themselves. */
+/** The menu of the back-office: «Hoje», and the groups of sections and screens. */
 export function Menu(props: Props) {
   return (
     <nav aria-label="Secções" className={styles.menu}>

@@ -13,11 +13,11 @@ import styles from './Numbers.module.css';
 /** The numbers of the day. */
 export type Resumo = AnswerOf<'GET /api/resumo'>['resumo'];
 
-/** The numbers of the day, read anew at every change of screen or of what it shows; none while they cannot be read. */
+/** The numbers of the day, read again at every change of screen or data; undefined if they cannot be read. */
 export function useResumo(mayRead: boolean): Resumo | undefined {
   const [resumo, setResumo] = useState<Resumo>();
   const { pathname } = useLocation();
-  // Another one after every revalidation, whose own state may come and go between two drawings.
+  // A new object after every revalidation, whose own state may come and go between two renders.
   const entry = useLoaderData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done on a screen may have changed them
   useEffect(() => {
@@ -37,7 +37,7 @@ function wordsOf({ one, many }: Task, count: number): string {
   return count === 0 ? `Nenhuma ${one}` : counted(count, one, many);
 }
 
-/** On a phone they do without the part that goes without saying, so that all stand in a line. */
+/** Leaves out the obvious part of the words on a phone, so that all numbers fit on a line. */
 function Words({ words, rest }: { words: string; rest: RegExp }) {
   const [said = ''] = rest.exec(words) ?? [];
   const [before, after] = words.split(rest);
@@ -50,7 +50,7 @@ function Words({ words, rest }: { words: string; rest: RegExp }) {
   );
 }
 
-/** What a clerk may have to look at next. */
+/** The numbers of what waits, and the next event. */
 export function Numbers({ resumo, may }: { resumo: Resumo; may: May }) {
   const { contagens, proximoEvento } = resumo;
   const event = (key: string) => `/backoffice/eventos/${encodeURIComponent(key)}`;

@@ -7,7 +7,7 @@ import type { May } from '../may.ts';
 import { listPath, type Source } from '../sections/source.ts';
 import { groupsOf, today } from './Menu.tsx';
 
-/** Somewhere to go, or something to begin, and the other words that people call it. */
+/** A screen to open or something to begin, and other words that people use for it. */
 export type Command = {
   to: string;
   label: string;
@@ -16,7 +16,7 @@ export type Command = {
   alsoCalled?: string;
 };
 
-/** Everything of the back-office that is no record: its screens, what can be added, the pages of the settings. */
+/** Everything in the back-office that is not a record: screens, forms to add records, pages of the settings. */
 export function commandsFor(known: { sources: Source[]; may: May }): Command[] {
   const { may } = known;
   const screens = [{ title: 'Menu', entries: [today] }, ...groupsOf(known)].flatMap(
@@ -50,7 +50,7 @@ export function commandsFor(known: { sources: Source[]; may: May }): Command[] {
   ];
 }
 
-/** Whether some text has all these words, whatever the accents: anywhere, or as beginnings of its own. */
+/** Whether a text has all these words, ignoring accents: anywhere, or only at the start of its words. */
 export function hasWords(text: string, words: string, where: 'anywhere' | 'begun' = 'anywhere') {
   const within = ` ${folded(text)}`;
   return folded(words)

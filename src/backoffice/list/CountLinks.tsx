@@ -5,20 +5,20 @@ import { searchIn } from './listView.ts';
 
 type Props = {
   label: string;
-  /** What each shows, how many that are if they are counted, and what the address says for it; '' for all. */
+  /** The label of each, its count if it has one, and its word in the address; '' for all. */
   links: readonly { label: string; count?: number; state: string }[];
   /** Which of them is shown. */
   current: string;
 };
 
-/** The parts of a list: each number leads to exactly what it counts, with the words and the order asked for. */
+/** The parts of a list: each number links to exactly what it counts, keeping the search and the order. */
 export function CountLinks({ label, links, current }: Props) {
   const [search] = useSearchParams();
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another part that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the part changes
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // On a phone they go on beyond its edge.
+    // On a phone the links overflow, so scroll to the current one.
     if (list.current && chosen)
       list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft;
   }, [current]);

@@ -11,15 +11,15 @@ export type Column<Row> = {
   name: Extract<keyof Row, string>;
   label: string;
   cell?(row: Row): ReactNode;
-  /** Texts as a dictionary would sort them, numbers as numbers; '' is left out on a phone. */
+  /** Texts sort as in a dictionary, numbers as numbers; a cell with '' is left out on a phone. */
   sortBy?(row: Row): string | number;
-  /** There is no order to ask for. */
+  /** Rows cannot be sorted by this column. */
   isUnsorted?: boolean;
-  /** Typed by people: a word may be of any length, and breaks before it pushes the other columns aside. */
+  /** Typed by people: a long word breaks rather than push the other columns aside. */
   isTyped?: boolean;
 };
 
-/** A row in two lines, for a phone: beside its name, below it, and what is done with it at one tap. */
+/** A row in two lines, for a phone: what stands beside its name, what below, and its one-tap buttons. */
 export type Brief<Row> = {
   aside?(row: Row): ReactNode;
   line(row: Row): ReactNode;
@@ -35,17 +35,17 @@ type Props<Row> = {
   rows: readonly Row[];
   keyOf(row: Row): string;
   hrefOf?: ((row: Row) => string) | undefined;
-  /** What can be done with a row where it stands: in its last column, which has room for them beside or below. */
+  /** The buttons of a row, shown in its last column, beside or below what the column holds. */
   buttons?: ((row: Row) => ReactNode) | undefined;
   /** A picture before the name. */
   picture?: ((row: Row) => ReactNode) | undefined;
   /** What tells rows apart, in a line below the name. */
   second?: ((row: Row) => ReactNode) | undefined;
-  /** What a phone shows of a row besides its name; unless told, what the columns say, one after the other. */
+  /** What a phone shows of a row besides its name; by default its other columns, one after the other. */
   brief?: Brief<Row> | undefined;
   /** A word for the style sheet that sets some rows apart. */
   toneOf?: ((row: Row) => string) | undefined;
-  /** For rows that are some of many, and come in their order: how, and what is asked for instead. */
+  /** For a page of rows that the server sorts: their order, and how to ask for another. */
   sorting?: { order: Order; setOrder(order: Order): void } | undefined;
 };
 
@@ -88,7 +88,7 @@ function nextOrder(order: Order, column: string): Order {
   return order.down ? undefined : { column, down: true };
 }
 
-/** Whether rows stand in a table, whatever its columns: everywhere but on a phone. */
+/** Whether rows are shown as a table: everywhere but on a phone. */
 export function useIsTable() {
   return useMediaQuery('(min-width: 48rem)', true, { getInitialValueInEffect: false });
 }
@@ -218,7 +218,7 @@ function saidOf<Row>([, ...others]: Columns<Row>, row: Row): ReactNode {
   return <InALine of={said.map((column) => cellOf(column, row))} />;
 }
 
-/** Short things one after the other. */
+/** Short things one after the other, with dots between. */
 export function InALine({ of }: { of: readonly ReactNode[] }) {
   return of.map((each, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: none is ever moved
@@ -229,7 +229,7 @@ export function InALine({ of }: { of: readonly ReactNode[] }) {
   ));
 }
 
-/** Where there is no table, and so no heads of columns to press. */
+/** Sorts rows on a phone, where there are no column headings to press. */
 export function SortSelect<Row>({
   columns,
   order,

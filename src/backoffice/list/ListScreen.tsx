@@ -12,18 +12,18 @@ import { useListView } from './useListView.ts';
 export type Listing<Row, Read> = {
   title: string;
   called: Called;
-  /** Said when there is nothing to look for. */
+  /** Shown when there are no rows at all. */
   empty: string;
   rows(read: Read): readonly Row[];
   columns(read: Read): Columns<Row>;
   hrefOf?(row: Row): string;
-  /** What can be done with a row, where it leads nowhere. */
+  /** The buttons of a row. */
   buttons?(row: Row, read: Read): ReactNode;
   picture?: ((row: Row) => ReactNode) | undefined;
   second?: ((row: Row) => ReactNode) | undefined;
   brief?: Brief<Row>;
   isCut?: boolean;
-  /** What else the rows can be narrowed by, and whether they are. */
+  /** Another filter for the rows, and whether it is on. */
   filter?: { control: ReactNode; isOn: boolean };
   above?(read: Read): ReactNode;
   below?(read: Read): ReactNode;
@@ -32,13 +32,13 @@ export type Listing<Row, Read> = {
 type Props<Row, Read> = {
   listing: Listing<Row, Read>;
   buttons?: ReactNode;
-  /** Said whether or not the list could be read. */
+  /** Shown whether or not the list could be read. */
   notice?: ReactNode;
 };
 
 type Paged = { total: number };
 
-/** Rows to be found, sorted and opened; the page in the address was read already. */
+/** A list to search, sort and open; its route has already read the page in the address. */
 export function ListScreen<Row extends { _id: string }, Read extends Paged>(
   props: Props<Row, Read>,
 ) {

@@ -10,7 +10,7 @@ import { type Order, perPage } from './listView.ts';
 import styles from './SearchedTable.module.css';
 import type { useListView } from './useListView.ts';
 
-/** The words for rows: a letter, letters, no letter has it, a letter was found. */
+/** The words for rows, such as «email», «emails», «Nenhum email» and «encontrado». */
 export type Called = { one: string; many: string; none: string; found: string };
 
 type Props<Row> = Omit<ComponentProps<typeof LinkedTable<Row>>, 'sorting'> & {
@@ -18,11 +18,11 @@ type Props<Row> = Omit<ComponentProps<typeof LinkedTable<Row>>, 'sorting'> & {
   called: Called;
   /** How many rows there are, or were found, on all pages. */
   total: number;
-  /** The same in words, where the usual ones do not do. */
+  /** The total in words, where the usual ones do not fit. */
   status?: string | undefined;
-  /** What else the rows can be narrowed by. */
+  /** Another filter for the rows. */
   filter?: ReactNode;
-  /** Whether these are but the first few, without a way to the others. */
+  /** Whether these are only the first few rows, without other pages. */
   isCut?: boolean | undefined;
 };
 
@@ -30,7 +30,7 @@ const PageLink = ({ href, ...link }: ComponentProps<'a'>) => (
   <Link to={{ search: href ?? '' }} {...link} />
 );
 
-/** A page of a long list, in which words can be looked for, and the way to the other pages. */
+/** A page of a long list, with a search box and links to the other pages. */
 export function SearchedTable<Row extends object>(props: Props<Row>) {
   const { list, called, total, status, filter, isCut = false, ...table } = props;
   const { view, typed, setTyped, change, searchAt } = list;

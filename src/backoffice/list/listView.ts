@@ -1,4 +1,4 @@
-/** What a list is sorted by; in its own order when by nothing. */
+/** What a list is sorted by; undefined for its own order. */
 export type Order = { column: string; down: boolean } | undefined;
 
 /** What of a long list is shown. It is kept in the address, so that Back leads to it. */
@@ -9,10 +9,10 @@ export const perPage = 50;
 
 const names = { q: 'q', order: 'ordem', page: 'pagina' };
 
-/** In the address when a list shows the rows of one state only. */
+/** The address's parameter for showing only the rows of one state. */
 export const stateParam = 'estado';
 
-/** What an address asks for; nonsense asks for nothing. */
+/** The view that an address asks for; invalid values are ignored. */
 export function viewIn(search: URLSearchParams): ListView {
   const order = search.get(names.order) ?? '';
   const page = search.get(names.page) ?? '';
@@ -25,9 +25,9 @@ export function viewIn(search: URLSearchParams): ListView {
 
 const orderName = (order: Order) => (order ? `${order.down ? '-' : ''}${order.column}` : '');
 
-/** The address with another view; what else it says stays. */
+/** The address with another view; its other parameters stay. */
 export function searchWith(search: URLSearchParams, changes: Partial<ListView>): URLSearchParams {
-  // Whatever is looked for or sorted anew begins at its first page.
+  // A new search or order begins at the first page.
   const { q, order, page } = { ...viewIn(search), page: 1, ...changes };
   const next = new URLSearchParams(search);
   const written = { [names.q]: q, [names.order]: orderName(order) };
@@ -41,7 +41,7 @@ export function searchWith(search: URLSearchParams, changes: Partial<ListView>):
   return next;
 }
 
-/** The address of the rows of one state, '' for all: from the first page on, what else it says stays. */
+/** The address of the rows of one state ('' for all), at the first page; its other parameters stay. */
 export function searchIn(search: URLSearchParams, state: string): URLSearchParams {
   const next = searchWith(search, {});
   if (state) next.set(stateParam, state);
@@ -49,12 +49,12 @@ export function searchIn(search: URLSearchParams, state: string): URLSearchParam
   return next;
 }
 
-/** The address of the last page, for whoever asked for one that is no more. */
+/** The address of the last page, for an address that asks for one beyond it. */
 export function lastPage(search: URLSearchParams, total: number): URLSearchParams {
   return searchWith(search, { page: Math.ceil(total / perPage) });
 }
 
-/** What is asked of a call so that it answers this view. */
+/** The query that makes a call answer this view. */
 export function callFor({ q, order, page }: ListView, size = perPage): URLSearchParams {
   const call = new URLSearchParams({ limit: String(size), offset: String((page - 1) * size) });
   if (q) call.set('q', q);

@@ -4,7 +4,7 @@ import { isRefused, type Refused } from '../../calls/ask.ts';
 import { call } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from './listView.ts';
 
-/** Reads from a call the page that the address asks for, narrowed by what else is said; past the last page stands the last one. */
+/** Reads the page that the address asks for, narrowed by `more`; redirects to the last page from beyond it. */
 export async function readPage<Key extends CallKey>(
   key: Key,
   { request }: LoaderFunctionArgs,
@@ -14,7 +14,7 @@ export async function readPage<Key extends CallKey>(
   const view = viewIn(searchParams);
   const asked = callFor(view);
   for (const [name, value] of Object.entries(more)) if (value) asked.set(name, value);
-  // Every list answers its total, whatever it is a list of.
+  // Every list answers its total, so the type of any list will do here.
   const read = (await call(key as 'GET /api/cartas', { query: asked })) as
     | Paged<'GET /api/cartas'>
     | Refused;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type ListView, searchWith, viewIn } from './listView.ts';
 
-/** How long somebody types on before the list is asked for. */
+/** How long a pause in typing is before the list is read, in milliseconds. */
 const pause = 250;
 
 /** The view in the address, with what is being typed into its search. */
@@ -15,13 +15,14 @@ export function useListView() {
   const { pathname } = useLocation();
 
   const isLeaving = useRef(false);
-  // Blocks nothing: of all that tells of a navigation, only this does so before anything else runs.
+  // Blocks nothing: no other hook hears of a navigation before anything else runs.
   useBlocker(({ nextLocation }) => {
     isLeaving.current = nextLocation.pathname !== pathname;
     return false;
   });
 
-  // The router knows of a change only once its list was read; two in a row must not undo each other.
+  // The address changes only once the new list was read, so a second change builds on `wanted`: on
+  // `search` it would undo the first.
   const wanted = useRef(search);
   useEffect(() => {
     wanted.current = search;
@@ -33,10 +34,10 @@ export function useListView() {
   };
 
   const type = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another search that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the words change
   useEffect(() => {
-    // Links, Back and forward change the words as well. What was asked for here replaces the address,
-    // and may be drawn when one has long typed on.
+    // Links, Back and Forward change the words too. A search made here replaces the address, and by
+    // the time it is drawn the user may have typed on.
     if (type === 'REPLACE') return;
     asked.current = q;
     setTyped(q);
@@ -47,7 +48,7 @@ export function useListView() {
     const words = typed.trim();
     if (words === asked.current) return;
     const ask = () => {
-      // Whoever is on the way to a row is not called back to the list.
+      // The user is opening a row: do not navigate back to the list.
       if (isLeaving.current) return;
       asked.current = words;
       change({ q: words });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Empty.module.css';
 
-/** Said where a list would stand that has nothing to show. */
+/** Shown in place of an empty list. */
 export function Empty({ children }: { children: ReactNode }) {
   return <p className={styles.empty}>{children}</p>;
 }

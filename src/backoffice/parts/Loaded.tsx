@@ -6,7 +6,7 @@ import { ScreenHead } from './ScreenHead.tsx';
 
 type FailedProps = { title: string; refused: Refused; onRetry(): void; isBusy?: boolean };
 
-/** Said where something could not be read, with the way to try again. */
+/** Says that something could not be read, with a button to try again. */
 export function Failed({ title, refused, onRetry, isBusy = false }: FailedProps) {
   return (
     <Alert color="red" title={title} role="alert">
@@ -18,7 +18,7 @@ export function Failed({ title, refused, onRetry, isBusy = false }: FailedProps)
   );
 }
 
-/** The same of what the whole screen shows. */
+/** Like `Failed`, for the whole screen. */
 export function LoadFailure({ refused }: { refused: Refused }) {
   const { revalidate, state } = useRevalidator();
   return (
@@ -36,7 +36,7 @@ type Props<Read> = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'back'> & {
   children(read: Read): ReactNode;
 };
 
-/** A screen made of what was read; where that failed, its head and why. */
+/** A screen made from what was read; if that failed, its head and the reason. */
 export function Loaded<Read>({ read, children, ...head }: Props<Read>) {
   if (!isRefused(read)) return children(read);
   return (

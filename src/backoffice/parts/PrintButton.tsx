@@ -7,7 +7,7 @@ import styles from './PrintButton.module.css';
 export function PrintButton({ label, children }: { label: string; children: ReactNode }) {
   const [isOnPaper, putOnPaper] = useState(false);
   async function print() {
-    // On paper there is only what is drawn when it is asked for.
+    // The sheet must be drawn before `print` is called, or the paper is blank.
     flushSync(() => putOnPaper(true));
     window.addEventListener('afterprint', () => putOnPaper(false), { once: true });
     window.print();

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** How every screen begins: where one is, the way back, what can be done. */
+/** The head of every screen: its title, the link back, its buttons. */
 export function ScreenHead({ title, back, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Área reservada`;

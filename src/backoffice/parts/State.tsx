@@ -8,7 +8,7 @@ type Props = {
   children: string;
 };
 
-/** How far something has come: a sign, words and a colour that say the same. */
+/** How far something has come: an icon, words and a colour that say the same. */
 export function State({ tone, isLong, children }: Props) {
   return (
     <span className={styles.state} data-tone={tone} data-long={isLong}>

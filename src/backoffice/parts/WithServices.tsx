@@ -9,7 +9,7 @@ import { call, upload } from '../client.ts';
 
 const noPdfs: Pdfs = {};
 
-/** What is told of a record's PDFs, where it can have some. */
+/** What is known of a record's PDFs, if it can have some. */
 export function pdfsIn(record: Readonly<Record<string, unknown>> | undefined): Pdfs {
   return (record?.ficheiros as Pdfs | undefined) ?? noPdfs;
 }
@@ -59,7 +59,7 @@ type Props = {
   fotos: Fotos;
   ficheiros?: Pdfs;
   drafted?: Pdfs | undefined;
-  /** How visitors meet what is being edited. */
+  /** Where visitors find what is being edited. */
   face?: Face | undefined;
   children: ReactNode;
 };

@@ -4,21 +4,21 @@ import type { Apagado } from '../../calls/reciclagem.ts';
 import { call } from '../client.ts';
 import { notifyDone, notifyFailed } from './notices.tsx';
 
-/** Where a deleted record stands again once it is brought back. */
+/** The screen of a record that was brought back. */
 function screenOf({ seccao, chave }: Apagado): string {
   return `/backoffice/${seccao}/${encodeURIComponent(chave)}`;
 }
 
-/** A deleted record whose identifier another has by now, and one that it could have instead. */
+/** A deleted record whose identifier another record has taken, and a proposed new one. */
 export type NameTaken = { apagado: Apagado; proposta: string };
 
-/** What a refusal says of it, if that is why a record could not come back. */
+/** The taken identifier in a refusal, if that is why the record could not come back. */
 function takenIn({ errors, more }: Refused): NameTaken | undefined {
   const isTaken = errors.some(({ param }) => param === 'identifier');
   return isTaken && more?.proposta ? (more as NameTaken) : undefined;
 }
 
-/** Says that a record is back, and leads there. */
+/** Says that a record is back, and opens it or offers to. */
 export function tellBack(apagado: Apagado, go: NavigateFunction, goesAtOnce = false): void {
   const address = screenOf(apagado);
   if (goesAtOnce) void go(address);
@@ -27,8 +27,8 @@ export function tellBack(apagado: Apagado, go: NavigateFunction, goesAtOnce = fa
 }
 
 /**
- * Brings a deleted record back and says how that went. Where another has its identifier by now, `ask`
- * asks for one; unless told otherwise, the bin does.
+ * Brings a deleted record back and says how that went. If another record has taken its identifier,
+ * `ask` asks for a new one; by default the bin's screen does.
  */
 export async function bringBack(
   _id: string,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type NotificationData, notifications } from '@mantine/notifications';
 import styles from './notices.module.css';
 
-/** What is said stays until it is closed, unless it says otherwise. */
+/** Shows a notice, which stays until it is closed unless it sets `autoClose`. */
 function notify(notice: NotificationData): string {
   return notifications.show({
     color: 'forest',
@@ -15,10 +15,10 @@ function notify(notice: NotificationData): string {
 
 let lastDone = '';
 
-/** What can be done about what was said, at the press of a button, or where it can be seen. */
+/** A button beside a message that does something, or a link to see it. */
 export type Offer = { label: string } & ({ onPress(): void } | { href: string });
 
-/** Says that something went well; it goes away by itself, or for the next, so that they do not pile up. */
+/** Says that something went well; it closes by itself, or for the next one, so that they do not pile up. */
 export function notifyDone(message: string, offer?: Offer): void {
   notifications.hide(lastDone);
   lastDone = notify({
@@ -47,7 +47,7 @@ function Offered({ message, offer }: { message: string; offer: Offer }) {
         <Button
           variant="outline"
           onClick={() => {
-            // Once is enough.
+            // It can be pressed only once.
             notifications.hide(lastDone);
             offer.onPress();
           }}
@@ -66,12 +66,12 @@ export function notifyFailed(title: string, message: string): void {
 
 const wayBack = 'caminho-de-volta';
 
-/** Takes the offer of the way back away. */
+/** Hides the offer to go back. */
 export function withdrawReturn(): void {
   notifications.hide(wayBack);
 }
 
-/** Offers the way back to where a person was when the login came between. */
+/** Offers to go back to where the user was before having to log in. */
 export function offerReturn(goBack: () => void): void {
   const message = (
     <Button variant="outline" mt="xs" onClick={goBack}>

@@ -14,10 +14,10 @@ import { addressOf, type PessoaDados, path } from './pessoaDados.ts';
 type Parte = PessoaDados['partes'][number];
 type Registo = Parte['registos'][number];
 
-/** More than this is only in the file. */
+/** Records beyond this many are only in the file. */
 const mostShown = 50;
 
-/** As many letters as fit beside others. */
+/** Facts of up to this many letters stand side by side. */
 const shortest = 40;
 
 function Entry({ of: { titulo, factos, ficheiros, link, fica } }: { of: Registo }) {
@@ -130,7 +130,7 @@ function Erase({ q, found }: { q: string; found: PessoaDados }) {
   );
 }
 
-/** Those it may be, to be told apart by what is only theirs. */
+/** The people found, to be told apart by their e-mail address or phone number. */
 function Choose({ people }: { people: PessoaDados['pessoas'] }) {
   return (
     <section className={styles.choose}>
@@ -150,7 +150,7 @@ function Choose({ people }: { people: PessoaDados['pessoas'] }) {
   );
 }
 
-/** What is held of whom was asked for, or whom it may be. */
+/** What is held of the person searched for, or the people to choose from. */
 export function PersonFound({ q, found }: { q: string; found: PessoaDados }) {
   const { pessoas, eUma, podeApagar, impede, partes } = found;
   if (!eUma && pessoas.length > 0) return <Choose people={pessoas} />;

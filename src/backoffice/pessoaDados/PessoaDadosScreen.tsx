@@ -37,7 +37,7 @@ function Ask({ q, error, isAsked }: { q: string; error: string; isAsked: boolean
   );
 }
 
-/** One person, one screen: all that is held of them, to be told, handed over and erased. */
+/** One person, one screen: all that is held of them, to show, hand over and erase. */
 export function PessoaDadosScreen() {
   const read = useLoaderData<Read | Refused>();
   return (

@@ -11,7 +11,7 @@ import { addressOf, isPressing, type Pedido, path, timeLeft } from './pessoaDado
 
 const { names } = pedidoDadosFields.tipo;
 
-/** Notes that somebody asked, so that the days are counted. */
+/** Records a person's request, so that its deadline is counted. */
 export function NoteRequest({ quem }: { quem: string }) {
   return (
     <ActionButton
@@ -86,7 +86,7 @@ function Table({ caption, of }: { caption: string; of: Pedido[] }) {
   );
 }
 
-/** What people have asked for, what waits for an answer first. */
+/** People's requests, those without an answer first. */
 export function Requests({ pedidos }: { pedidos: Pedido[] }) {
   const [search] = useSearchParams();
   const isShort = search.get('prazo') === 'curto';

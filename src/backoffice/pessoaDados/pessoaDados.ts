@@ -9,16 +9,16 @@ import { call } from '../client.ts';
 
 export const path = '/backoffice/pessoa-dados';
 
-/** All that is held of whom was asked for. */
+/** All that is held of the person searched for. */
 export type PessoaDados = AnswerOf<'GET /api/pessoa-dados'>['pessoaDados'];
 
-/** A request, as it was noted. */
+/** A person's request about their data. */
 export type Pedido = AnswerOf<'GET /api/pessoa-dados/pedidos'>['arrayPedidosDados'][number];
 
-/** What the screen shows; nobody was asked for while `q` is ''. */
+/** What the screen shows; `q` is '' before anybody was searched for. */
 export type Read = { q: string; found: PessoaDados | Refused | undefined; pedidos: Pedido[] };
 
-/** Reads the requests, and what is held of whom the address asks for. */
+/** Reads the requests, and what is held of the person in the address. */
 export async function readPessoaDados({ request }: LoaderFunctionArgs): Promise<Read | Refused> {
   const q = new URL(request.url).searchParams.get('q')?.trim() ?? '';
   const [pedidos, answer] = await Promise.all([
@@ -35,12 +35,12 @@ export function addressOf(q: string): string {
   return `${path}?q=${encodeURIComponent(q)}`;
 }
 
-/** How many days there are until the last one for an answer; less than none once it is past. */
+/** How many days are left until the deadline; negative once it is past. */
 export function daysLeft({ prazo }: Pick<Pedido, 'prazo'>, now: Date): number {
   return (Date.parse(prazo) - Date.parse(lisbonDay(now))) / day;
 }
 
-/** Whether it must be answered within days. */
+/** Whether the deadline is near or past. */
 export function isPressing(pedido: Pick<Pedido, 'prazo'>, now: Date): boolean {
   return daysLeft(pedido, now) < urgentDays;
 }

@@ -19,7 +19,7 @@ import { editPath, itemPath } from '../sections/source.ts';
 import { differencesIn } from '../versoes/Differences.tsx';
 import styles from './PublicacoesScreen.module.css';
 
-/** Reads what waits to be published, or was given back. */
+/** Reads the publishing requests that wait or were given back. */
 export const readPublicacoes = () => call('GET /api/publicacoes');
 
 const failed = 'Não foi possível decidir o pedido';
@@ -95,7 +95,7 @@ function Request({ pedido }: { pedido: PedidoDePublicacao }) {
   );
 }
 
-/** What those who do not publish ask to be shown to visitors: decided here, with what changes in sight. */
+/** The publishing requests of people who may not publish: decided here, with their changes in view. */
 export function PublicacoesScreen() {
   const read = useLoaderData<AnswerOf<'GET /api/publicacoes'> | Refused>();
   return (

@@ -28,7 +28,7 @@ import { Note } from '../parts/Note.tsx';
 
 type Read = Paged<'GET /api/reciclagem'> & { isAdmin: boolean };
 
-/** Reads a page of what was deleted, the latest first, and whether who looks may let go of it for good. */
+/** Reads a page of deleted records, newest first, and whether the user may delete them for good. */
 export async function readReciclagem(asked: LoaderFunctionArgs): Promise<Read | Refused> {
   const [own, read] = await Promise.all([readOwn(), readPage('GET /api/reciclagem', asked)]);
   if (isRefused(read)) return read;
@@ -50,7 +50,7 @@ const sections = everyCollection.flatMap((collection) => collection.sections);
 /** The section that a record was in. */
 const sectionOf = ({ seccao }: Apagado) => sections.find(({ name }) => name === seccao);
 
-/** Asks what a record comes back as that cannot come back under its old identifier. */
+/** Asks for a new identifier for a record whose old one is taken. */
 function RestoreQuestion({ taken, onEnd }: { taken: NameTaken; onEnd(): void }) {
   const navigate = useNavigate();
   const { _id, titulo, chave } = taken.apagado;
@@ -90,7 +90,7 @@ function RestoreButton({ deleted: { _id, titulo } }: { deleted: Apagado }) {
       onPress={async () => {
         const ask = (taken: NameTaken) => void navigate({ search }, { state: { taken } });
         await bringBack(_id, navigate, { ask });
-        // Also where it could not be: somebody else may have been quicker.
+        // Also after a failure: somebody else may have restored it first.
         await revalidate();
       }}
     >
@@ -188,7 +188,7 @@ const listing: Listing<Apagado, Read> = {
   ),
 };
 
-/** What was deleted of late, to be brought back. */
+/** The bin: recently deleted records, to bring back. */
 export function ReciclagemScreen() {
   const read = useLoaderData<Read | Refused>();
   const canEmpty = !isRefused(read) && read.isAdmin && read.total > 0;

@@ -2,7 +2,7 @@ import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { headingOf, type Item, keyOf, type Source } from './source.ts';
 
-/** Asks those who publish to show a draft to visitors as it stands. */
+/** Asks for a draft to be published as it stands. */
 export function AskToPublish({ source, item }: { source: Source; item: Item }) {
   const { name: seccao } = source.section;
   return (

@@ -19,10 +19,10 @@ import { AskToPublish } from './AskToPublish.tsx';
 import styles from './Life.module.css';
 import { headingOf, type Item, keyOf, type Source, writeCall } from './source.ts';
 
-/** The fields that the screens of a record show apart from the others. */
+/** Whether a field is about publishing: screens show those apart from the others. */
 export const isOfLife = (name: string) => Object.hasOwn(lifeFields, name);
 
-/** What is known of a record's life in a list and on its own. */
+/** A record's publishing state, in a list and on its own screen. */
 export type Living = Life & { estado: Estado };
 
 const tones = {
@@ -32,7 +32,7 @@ const tones = {
   retirado: 'off',
 } as const;
 
-/** Where in its life a record is, in words. */
+/** A record's publishing state, in words. */
 export function lifeInWords({ estado, publicarEm, retirarEm }: Living): string {
   const name = estadoField.names?.[estado] ?? '';
   const until = retirarEm === '' ? '' : shortMoment(retirarEm);
@@ -42,7 +42,7 @@ export function lifeInWords({ estado, publicarEm, retirarEm }: Living): string {
   return until === '' ? from : `${from}, até ${until}`;
 }
 
-/** The same as a badge. */
+/** A record's publishing state, as a badge. */
 export function LifeState({ item }: { item: Living }) {
   return (
     <State tone={tones[item.estado]} isLong>
@@ -51,7 +51,7 @@ export function LifeState({ item }: { item: Living }) {
   );
 }
 
-/** What can be done about whether visitors see a record, and what is said then. */
+/** The two changes to whether visitors see a record, and what is said afterwards. */
 const ways = {
   publish: {
     label: 'Publicar agora',
@@ -86,11 +86,11 @@ function missingIn({ section }: Source, item: Item): string[] {
 type LineProps = {
   source: Source;
   item: Item & Living;
-  /** What can be looked at in this state. */
+  /** The link to the record's page, or its preview. */
   children: ReactNode;
 };
 
-/** Where in its life a record is, what is to be seen then, and the way to the next state. */
+/** A record's publishing state, what can be looked at in it, and the button to change it. */
 export function LifeLine({ source, item, children }: LineProps) {
   const { label, life, said, asked } = item.estado === 'publicado' ? ways.withdraw : ways.publish;
   const address = writeCall(source, keyOf(source, item));
@@ -127,7 +127,7 @@ export function LifeLine({ source, item, children }: LineProps) {
   );
 }
 
-/** What saving does with a record: `before` is where in its life it is, if it is there. */
+/** The label of the save button: `before` is the state of the stored record, if there is one. */
 export function saveLabel(life: Life, before: unknown, now = new Date()): string {
   const after = estadoOf(life, now);
   if (after === 'rascunho') return 'Guardar rascunho';
@@ -135,7 +135,7 @@ export function saveLabel(life: Life, before: unknown, now = new Date()): string
   return after === 'agendado' ? 'Agendar' : 'Publicar';
 }
 
-/** What is said of a record that was saved. */
+/** The message after a save. */
 export function savedInWords(source: Source, item: Item & Living): string {
   return toldOf(source.section, headingOf(source, item), (o) => {
     if (item.estado === 'agendado') {

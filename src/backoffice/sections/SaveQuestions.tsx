@@ -7,7 +7,7 @@ import type { Item, Source } from './source.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a section wants to know before a record of it is saved; `said` is for after the save. */
+/** Asks what a section wants to know before a record is saved; `said` is the message for after the save. */
 export function useSaveQuestions({ section }: Source, record: Item | undefined) {
   const [asked, setAsked] = useState<{ about: SaveQuestion; answer(chosen?: SaveAnswer): void }>();
   const said = useRef('');

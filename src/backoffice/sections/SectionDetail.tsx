@@ -76,7 +76,7 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
   );
 }
 
-/** The way to where visitors see a record, or to how they will. */
+/** A link to the record's public page, or a preview of it. */
 function Seen({ source, item }: { source: Source; item: Item }) {
   const { key = '' } = useParams();
   const { face } = source.section;

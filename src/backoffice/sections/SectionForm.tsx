@@ -30,7 +30,7 @@ function cancelPath(source: Source, key: string | undefined): string {
   return to === 'detail' ? itemPath(source, key ?? '') : to;
 }
 
-/** The newer record that stood in the way of a save, if that is why it was refused. */
+/** The newer record that came with a refusal, if somebody else saved it meanwhile. */
 function newerIn({ collection }: Source, { errors, more = {} }: Refused) {
   const record = more[collection.one];
   if (!record || !errors.some(({ param }) => param === 'versao')) return undefined;
@@ -48,7 +48,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
   const record = opened.item ?? undefined;
   const about = { seccao: section.name, chave: key ?? '', registo: record?._id ?? '' };
   const asking = useSaveQuestions(source, record);
-  // Whoever does not publish keeps drafts, and asks for what visitors already see to be changed.
+  // Users who may not publish save drafts, and only ask for changes to what visitors already see.
   const mayPublish = useMay().publish(section.name);
   const isRequest = !mayPublish && record !== undefined && record.estado !== 'rascunho';
   const groups = [
@@ -71,7 +71,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
 
   const save = (values: Record<string, unknown>) =>
     record
-      ? // Its key may be another's by now.
+      ? // By `_id` too: another record may have its key by now.
         callRecords('PUT', writeCall(source, key), { ...values, _id: record._id })
       : callRecords('POST', writeCall(source, key), values);
 

@@ -28,7 +28,7 @@ import {
   type Source,
 } from './source.ts';
 
-/** What the list is told by a form whose saving failed. */
+/** What a form whose save failed tells the list. */
 export type FailedSave = { draft: string; form: string; reason: string };
 
 function FailedSaveNotice({ failed }: { failed: FailedSave }) {
@@ -44,7 +44,7 @@ function FailedSaveNotice({ failed }: { failed: FailedSave }) {
   );
 }
 
-/** What a value says in a list; nothing for a flag that says something only when it is up. */
+/** The words of a value in a list; '' for a flag that has none for being off. */
 function shortOf({ readings, toColumn }: Field, value: unknown): string {
   const stored = toColumn(value);
   return readings?.find(([each]) => each === stored)?.[1] ?? String(value ?? '');
@@ -75,7 +75,7 @@ function columnsOf({ section }: Source, { items }: Listed): Columns<Item> {
     cell: (item) => !isPlain(item) && <LifeState item={item as Item & Living} />,
     sortBy: (item) => (isPlain(item) ? '' : String(item.estado)),
   };
-  // What is simply there needs no word of it.
+  // No column if every record is simply published.
   const isTold = items.some((item) => !isPlain(item));
   return [
     column(naming),
@@ -85,7 +85,7 @@ function columnsOf({ section }: Source, { items }: Listed): Columns<Item> {
   ];
 }
 
-/** The column that only this section has, where it says anything. */
+/** The column that only this section has, unless it is empty for every row. */
 function ownColumn(section: string, items: readonly Item[]): Column<Item>[] {
   const { column } = panelOf(section);
   if (!column || items.every((item) => column.words(item) === '')) return [];
@@ -94,7 +94,7 @@ function ownColumn(section: string, items: readonly Item[]): Column<Item>[] {
   return [{ name, label, isUnsorted: true, cell, sortBy: words }];
 }
 
-/** Published, and to stay. */
+/** Published, without a date to be withdrawn. */
 const isPlain = ({ estado, retirarEm }: Item) => estado === 'publicado' && retirarEm === '';
 
 function pictureOf({ section }: Source): ((item: Item) => ReactNode) | undefined {
@@ -107,7 +107,7 @@ function pictureOf({ section }: Source): ((item: Item) => ReactNode) | undefined
   );
 }
 
-/** What tells a record from the others, thing by thing. */
+/** The parts of the line that tells a record from the others. */
 function secondOf({ section: { secondLine, fields } }: Source, item: Item): ReactNode[] {
   if (!secondLine) return [];
   if (secondLine.words) return secondLine.words(item, new Date()).filter(Boolean);
@@ -118,7 +118,7 @@ function secondOf({ section: { secondLine, fields } }: Source, item: Item): Reac
   });
 }
 
-/** What the columns say where they have no heads: a plain no says of what. */
+/** What the columns say on a phone, without headings: a «Não» also says what is not so. */
 function withoutHeads({ section: { columns, fields } }: Source, item: Item): ReactNode[] {
   return columns.slice(1).flatMap((name) => {
     const field = fields[name];
@@ -133,7 +133,7 @@ function withoutHeads({ section: { columns, fields } }: Source, item: Item): Rea
   });
 }
 
-/** A record in the line that a phone has for it: what is odd about it first. */
+/** A record's line on a phone: what is unusual about it first. */
 function lineOf(source: Source, item: Item): ReactNode {
   const { column } = panelOf(source.section.name);
   return (
@@ -178,7 +178,7 @@ function listingOf(source: Source, search: URLSearchParams): Listing<Item, Liste
   };
 }
 
-/** The records of a section: to be found, sorted and opened. */
+/** The records of a section, to search, sort and open. */
 export function SectionList({ source }: { source: Source }) {
   const listed = useLoaderData<OpenedList | Refused>();
   const failed = useLocation().state?.failedSave as FailedSave | undefined;

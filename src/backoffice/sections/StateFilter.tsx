@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { estado } from '../../sections/life.ts';
 import { searchIn, stateParam } from '../list/listView.ts';
 
-/** The state that an address asks for; all where it asks for none that there is. */
+/** The state that an address asks for; `todos` if it names none that exists. */
 export function stateIn(search: URLSearchParams): string {
   return estado.choices.find((each) => each === search.get(stateParam)) ?? 'todos';
 }

@@ -18,16 +18,16 @@ import {
   type Source,
 } from './source.ts';
 
-/** In the address of a form that goes on with one of several drafts. */
+/** The address's parameter for a form that continues one of several drafts. */
 export const draftParam = 'rascunho';
 
-/** The form that a draft was typed into. */
+/** The address of the form that continues a draft. */
 export function draftPath(source: Source, { _id, chave }: Pick<Waiting, '_id' | 'chave'>): string {
   const form = chave === '' ? `${listPath(source)}/adicionar` : editPath(source, chave);
   return `${form}?${draftParam}=${encodeURIComponent(_id)}`;
 }
 
-/** What a section has half-written: with the account, and in this browser what has not arrived there. */
+/** A section's drafts: those kept with the account, and those in this browser that have not arrived there. */
 export async function readWaiting(source: Source): Promise<Waiting[]> {
   await Promise.all([knowAccount(), draftsArrived()]);
   const seccao = source.section.name;
@@ -50,10 +50,10 @@ export async function readWaiting(source: Source): Promise<Waiting[]> {
   return [...kept, ...here].sort((one, other) => other.em.localeCompare(one.em));
 }
 
-/** A list that is about to be shown, with what is half-written beside it. */
+/** A page of a list, and the section's drafts. */
 export type OpenedList = Listed & { waiting: Waiting[] };
 
-/** Reads a page of a section's records, and what its forms have waiting. */
+/** Reads a page of a section's records, and its drafts. */
 export async function openList(
   source: Source,
   search: URLSearchParams,
@@ -62,7 +62,7 @@ export async function openList(
   return isRefused(listed) ? listed : { ...listed, waiting };
 }
 
-/** A form that is about to be shown: its record, what waited for it, and what else waits beside it. */
+/** What a form opens with: its record, its draft, and the other drafts beside it. */
 export type Opened = {
   item: Item | null | undefined;
   fotos: Fotos;
@@ -72,7 +72,7 @@ export type Opened = {
   others: Waiting[];
 };
 
-/** Drafts of this browser under names of their own; those from before had none. */
+/** This browser's drafts, each with an id; older drafts had none and get one here. */
 function draftsHere(name: string): Draft[] {
   return readDrafts(name).map(({ name: found, draft }) => {
     if (draft.id) return draft;
@@ -95,11 +95,11 @@ export async function openForm(
   ]);
   if (isRefused(found)) return found;
   const mine = waiting.filter(({ chave }) => chave === (key ?? ''));
-  // One of a record that was deleted, and whose name another has since, is not of this one.
+  // Skip the draft of a deleted record whose key this one has now.
   const here = draftsHere(draftName(source, key)).filter(
     ({ registo }) => !registo || registo === found?.item?._id,
   );
-  // A new record goes on by itself only where it was begun in this browser.
+  // The draft of a new record is continued by itself only if it was begun in this browser.
   const newest = mine.find(({ _id }) => key !== undefined || here.some(({ id }) => id === _id));
   const id = chosen ?? newest?._id ?? here[0]?.id ?? randomId();
   const local = here.find((draft) => draft.id === id);

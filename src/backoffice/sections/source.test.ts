@@ -10,7 +10,7 @@ function source(name: string) {
   return found;
 }
 
-/** What every list asks for besides. */
+/** What every list also asks for. */
 const life = 'rascunho,publicarEm,retirarEm,estado&estado=todos';
 const asked = (name: string, search = '') =>
   decodeURIComponent(listCall(source(name), new URLSearchParams(search)));
@@ -45,7 +45,7 @@ test('a list asks for the page, the words and the order that the address says', 
   expect(asked('lojas', 'q=mel&ordem=-name&pagina=3')).toBe(
     `/api/lojas?fields=name,local,phoneContacts,mainPhoto,${life}&limit=50&offset=100&q=mel&sort=-name`,
   );
-  // In place of the order that the list has by itself.
+  // It replaces the list's own order.
   expect(asked('avisos', 'ordem=title').match(/sort=[^&]*/g)).toEqual(['sort=title']);
 });
 

@@ -25,12 +25,12 @@ export function sourcesOf(collections: readonly Collection[]): Source[] {
   );
 }
 
-/** What addresses call a record. */
+/** A record's key in addresses. */
 export function keyOf({ collection }: Source, item: Item): string {
   return String(item[collection.key]);
 }
 
-/** What people call a record. */
+/** A record's title. */
 export function headingOf({ section }: Source, item: Record<string, unknown>): string {
   return String(item[section.heading] ?? '');
 }
@@ -50,7 +50,7 @@ export function editPath(source: Source, key: string): string {
   return `${listPath(source)}/editar/${encodeURIComponent(key)}`;
 }
 
-/** The address of what a record was before, or of one of its versions. */
+/** The address of a record's versions, or of one of them. */
 export function versionsPath(source: Source, key: string, numero?: number): string {
   const all = `${itemPath(source, key)}/versoes`;
   return numero === undefined ? all : `${all}/${numero}`;
@@ -67,7 +67,7 @@ export function publicPath({ section: { face } }: Source, key?: string): string 
   return key ? recordPath(face, key) : face.path;
 }
 
-/** In the address when a list shows more than its section asks for. */
+/** The address's parameter for a list that shows more than its section's `listLimit`. */
 export const allParam = 'todos';
 
 /** Whether a list shows only the first few that its section asks for. */
@@ -94,7 +94,7 @@ export function listCall(source: Source, search: URLSearchParams): string {
   query.set('fields', [...new Set(shown)].join(','));
   query.set('estado', stateIn(search));
   const size = isCut(source, search) ? section.listLimit : perPage;
-  // An order that is asked for takes the place of the section's own.
+  // The order in the address replaces the section's own.
   for (const [name, value] of callFor(viewIn(search), size)) query.set(name, value);
   return `/api/${collection.name}?${query}`;
 }
@@ -104,7 +104,7 @@ export function itemCall({ collection }: Source, key: string): string {
   return `/api/${collection.name}/${encodeURIComponent(key)}`;
 }
 
-/** The fields that mean something in a record that holds these values. */
+/** The fields that apply to a record with these values. */
 export function fieldsShown(
   { section }: Source,
   record: Readonly<Record<string, unknown>>,
@@ -123,7 +123,7 @@ export function writeCall({ collection, section }: Source, key?: string): string
 
 export type Listed = { items: Item[]; fotos: Fotos; total: number };
 
-/** Reads a page of a section's records; past the last page stands the last one. */
+/** Reads a page of a section's records; redirects to the last page from beyond it. */
 export async function readItems(
   source: Source,
   search: URLSearchParams,

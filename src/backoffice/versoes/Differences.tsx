@@ -40,7 +40,7 @@ function BeforeAndAfter({ field, before, after }: Props) {
   );
 }
 
-/** Of several things those that went and those that came; all of them where only their order is another. */
+/** For a list, the items removed and added; both whole lists if only the order changed. */
 function OfSeveral({ field, before, after }: Props<unknown[]>) {
   const gone = before.filter((each) => !after.includes(each));
   const added = after.filter((each) => !before.includes(each));
@@ -61,7 +61,7 @@ function Difference({ field, before, after }: Props) {
   const isText = field.isHtml || (field as TextField).lines;
   const isEither = field.isEmpty(before) || field.isEmpty(after);
   const whole = <BeforeAndAfter field={field} before={before} after={after} />;
-  // What has parts, such as a file with its title, says more in its place among the others.
+  // Items with parts, such as a file with its title, say more within their whole list.
   const isPlain = (values: unknown): values is unknown[] =>
     Array.isArray(values) && values.every((each) => typeof each !== 'object');
   if (isPlain(before) && isPlain(after) && !isEither) {

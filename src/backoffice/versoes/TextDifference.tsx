@@ -9,7 +9,7 @@ function Overlaid({ line }: { line: Line }) {
       {line.map(({ state, text }, index) => {
         if (state === 'same') return text;
         const Tag = state === 'out' ? 'del' : 'ins';
-        // A line that came or went as a whole needs no sign that its end did.
+        // A line that was added or removed as a whole needs no ¶ for its end.
         const end = line.length > 1 && text.endsWith('\n') && <span aria-hidden="true"> ¶</span>;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever moved
@@ -34,7 +34,7 @@ type Props = {
   isHtml: boolean;
   before: string;
   after: string;
-  /** Shown of texts that have too little in common, or the same words. */
+  /** Shown for texts that have too little in common, or the same words. */
   otherwise: ReactNode;
 };
 

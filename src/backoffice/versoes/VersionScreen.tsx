@@ -16,7 +16,7 @@ import { type ReadVersion, restoreCall } from './readVersions.ts';
 import styles from './VersionScreen.module.css';
 import { Told } from './VersionsScreen.tsx';
 
-/** A refusal that says of which field it speaks: there is no form beside which it could stand. */
+/** Adds the field's label to each error, since there is no form to show it beside. */
 function withLabels({ section }: Source, refused: Refused): Refused {
   const errors = refused.errors.map(({ param, msg }) => {
     const field = Object.hasOwn(section.fields, param) ? section.fields[param] : undefined;
@@ -61,7 +61,7 @@ function RestoreButton({ source, read: { item, version } }: Props) {
   );
 }
 
-/** The ways to the saves before and after this one. */
+/** Links to the versions before and after this one. */
 function Neighbours({ source, read: { versoes, version } }: Props) {
   const { key = '' } = useParams();
   const ways = [

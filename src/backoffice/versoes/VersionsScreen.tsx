@@ -16,7 +16,7 @@ import { versionInWords } from './versionInWords.ts';
 
 const title = 'Versões anteriores';
 
-/** What a save did, in a sentence that begins with its doer. */
+/** A sentence that says who saved, and what changed. */
 export function Told({ version, source }: { version: Versao; source: Source }) {
   const { who, did } = versionInWords(version, source.section);
   return (

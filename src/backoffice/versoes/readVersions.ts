@@ -4,13 +4,13 @@ import type { Fotos } from '../../fields/photo.ts';
 import { callRecords } from '../client.ts';
 import { type Item, itemCall, readItem, type Source } from '../sections/source.ts';
 
-/** A record, and the saves of it that are kept, the newest first. */
+/** A record and its kept versions, newest first. */
 export type ReadVersions = { item: Item; versoes: Versao[] };
 
 /** A record as a save left it. */
 export type WholeVersion = Versao & { valores: Record<string, unknown> };
 
-/** A save, and the one before it where that is kept. */
+/** A version, and the one before it if that is kept. */
 export type ReadVersion = ReadVersions & {
   version: WholeVersion;
   before: WholeVersion | undefined;
@@ -30,7 +30,7 @@ export function restoreCall(source: Source, key: string, numero: number): string
   return `${versionsCall(source, key, numero)}/repor`;
 }
 
-/** Reads the versions of a record; none of a record that is not there. */
+/** Reads the versions of a record; null if there is no such record. */
 export async function readVersions(
   source: Source,
   key: string,

@@ -2,22 +2,22 @@ import { type ArrayChange, diffArrays } from 'diff';
 import { fileName } from '../../language/fileName.ts';
 import { withoutEntities } from '../../language/plainText.ts';
 
-/** Some words in a row that stayed, went or came. */
+/** Some words in a row that stayed, were removed or were added. */
 export type Piece = { state: 'same' | 'out' | 'in'; text: string };
 
-/** A line of two texts laid over each other; where it ends, its last piece says so with a newline. */
+/** A line of two texts laid over each other; its last piece ends with a newline. */
 export type Line = Piece[];
 
 /** Beyond this many edits two texts are not compared word by word: nobody would read it. */
 const maxEditLength = 1_000;
 
-/** Fewer letters than these between two changes are told as part of the change: it reads better. */
+/** Fewer unchanged letters than this between two changes count as changed too: it reads better. */
 const fewestLetters = 4;
 
-/** So many unchanged lines in a row are told as a number. */
+/** From this many on, unchanged lines in a row are only counted. */
 const fewestSkipped = 3;
 
-/** A newline, or a word or a sign with the room before it. */
+/** A newline, or a word or a sign with the space before it. */
 const tokens = /\n|[^\S\n]*(?:[\p{L}\p{N}]+|[^\s\p{L}\p{N}])/gu;
 
 function imageInWords(attributes: string): string {
@@ -25,7 +25,7 @@ function imageInWords(attributes: string): string {
   return ` [imagem: ${[fileName(of('src')), of('alt')].filter(Boolean).join(', ')}]`;
 }
 
-/** The words of a formatted text, a line for each paragraph and each row of a table; what a picture and a link are is told in words. */
+/** The words of a formatted text, a line for each paragraph and table row; pictures and links are put into words. */
 export function linesOfHtml(html: string): string {
   const text = html
     .replace(/\s+/g, ' ')
@@ -40,7 +40,7 @@ export function linesOfHtml(html: string): string {
     .trim();
 }
 
-/** Brings what went and came between two unchanged pieces together, what went first. */
+/** Joins what was removed and added between two unchanged pieces, the removed part first. */
 function piecesOf(parts: readonly ArrayChange<string>[]): Piece[] {
   const pieces: Piece[] = [];
   const changed = { out: '', in: '' };
@@ -64,7 +64,7 @@ function piecesOf(parts: readonly ArrayChange<string>[]): Piece[] {
   return pieces;
 }
 
-/** Lays two texts over each other, line by line; nothing where they have too little in common. */
+/** Lays two texts over each other, line by line; undefined if they have too little in common. */
 export function textDifferences(before: string, after: string): Line[] | undefined {
   const [old, now] = [before, after].map((text) => (text && `${text}\n`).match(tokens) ?? []);
   const comparator = (one: string, other: string) => one.trim() === other.trim();

@@ -4,7 +4,7 @@ import { nounOf } from '../../sections/atividade.ts';
 import type { lifeFields } from '../../sections/life.ts';
 import type { Section } from '../../sections/section.ts';
 
-/** What is not called by its label: a label that asks for something is no name for what changed. */
+/** Fields not called by their label, which asks for something and so does not name what changed. */
 const named: Record<string, string> = {
   rascunho: 'o estado',
   publicarEm: 'a hora de publicação',
@@ -13,7 +13,7 @@ const named: Record<string, string> = {
 
 const listed = new Intl.ListFormat('pt');
 
-/** More than these are counted. */
+/** Beyond this many, fields are only counted. */
 const mostNamed = 4;
 
 /** The article of the word that a label begins with, by its ending. */
@@ -27,7 +27,7 @@ function articleOf(label: string): string {
 export function fieldInWords(name: string, field: Field): string {
   if (Object.hasOwn(named, name)) return String(named[name]);
   const plain = field.label.replace(/\*$| \(.*\)$/g, '');
-  // What is ticked is asked for by a sentence, and a place on the web has a name of its own.
+  // The label of a flag is a sentence, so it is quoted; the name of a website keeps its capital.
   if ('markers' in field) return `«${plain}»`;
   const word = field.readAs === 'web' ? plain : plain.charAt(0).toLowerCase() + plain.slice(1);
   return `${articleOf(plain)} ${word}`;
@@ -44,7 +44,7 @@ function changesInWords(campos: readonly string[], fields: Fields): string {
   );
 }
 
-/** What a save did, as a person would tell it; without a `who` where nobody knows. */
+/** What a save did, as a person would tell it; `who` is '' if nobody knows. */
 export function versionInWords(
   { numero, quem, campos }: Versao,
   section: Pick<Section, 'fields' | 'deleteQuestion'>,

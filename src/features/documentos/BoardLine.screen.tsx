@@ -18,19 +18,19 @@ const tones = {
   old: 'off',
 } as const satisfies Record<Board['step'], string>;
 
-/** Where an edital is on its way over the board; nothing of other documents. */
+/** An edital's state on the notice board; undefined for other documents. */
 function boardFor(item: Item): Board | undefined {
   return item.type === 'Edital' && item.date
     ? boardOf(item as unknown as Posted, lisbonDay(new Date()))
     : undefined;
 }
 
-/** The same in words; '' of other documents. */
+/** An edital's state on the board, in words; '' for other documents. */
 export function boardInWords(item: Item): string {
   return boardFor(item)?.words ?? '';
 }
 
-/** The same as a badge: what is late says so, whatever its colour. */
+/** An edital's state on the board, as a badge; its words say whether it is late, not only its colour. */
 export function BoardState({ item }: ItemProps) {
   const board = boardFor(item);
   if (!board) return null;
@@ -42,13 +42,13 @@ export function BoardState({ item }: ItemProps) {
   );
 }
 
-/** Writes today into the document as it was shown: who changed it meanwhile is not written over. */
+/** Saves today's date, with the version that was shown, so that a newer save is not overwritten. */
 function setToday(item: Item, name: 'afixadoEm' | 'retiradoEm'): Promise<object | Refused> {
   const address: string = `/api/documentos/${encodeURIComponent(String(item.identifier))}`;
   return callRecords('PUT', address, { ...item, [name]: lisbonDay(new Date()) });
 }
 
-/** What an edital has to do with the board today, and the one press that notes it. */
+/** An edital's state on the board, and the button that notes it as posted or taken down today. */
 export function BoardLine({ item }: ItemProps) {
   const board = boardFor(item);
   if (!board) return null;

@@ -7,10 +7,10 @@ import type { Site } from '../../site/page.ts';
 import { RichText } from '../../site/parts/RichText.tsx';
 import styles from './BoardSheet.module.css';
 
-/** So much of a hash tells two files apart for whoever compares them by eye. */
+/** Enough of a hash to compare two files by eye. */
 const shortHash = 16;
 
-/** An address to be read by a phone: every dark field a square of one path. */
+/** A QR code of an address: each dark field is a square of one path. */
 function Code({ address }: { address: string }) {
   const { data, size } = encode(address, { border: 2 });
   const squares = data.flatMap((row, y) =>
@@ -29,7 +29,7 @@ function Code({ address }: { address: string }) {
   );
 }
 
-/** A line to write a day on, which may be known already, and one to sign. */
+/** A line for a date, filled in if it is known, and one to sign. */
 function Signed({ label, day }: { label: string; day: string }) {
   return (
     <div>
@@ -43,7 +43,7 @@ function Signed({ label, day }: { label: string; day: string }) {
 
 type Props = { documento: RecordIn<'documentos'>; site: Pick<Site, 'definicoes' | 'siteUrl'> };
 
-/** An edital as it goes on the board: only on paper, and there alone. */
+/** An edital as it goes on the board; shown only on paper, and alone there. */
 export function BoardSheet({ documento, site: { definicoes, siteUrl } }: Props) {
   const { title, type, numero, orgao, date, smallDescription, description } = documento;
   const { councilName, address } = definicoes;

@@ -7,7 +7,7 @@ import styles from './BoardToday.module.css';
 
 const readBoard = () => call('GET /api/quadro');
 
-/** What the board asks of whoever sits at the desk today; nothing where it asks nothing, or cannot be read. */
+/** The editais to post and those on the board; nothing if there are none, or they cannot be read. */
 export function BoardToday() {
   const { answer } = useAnswer(readBoard, '');
   const headingId = useId();

@@ -20,12 +20,12 @@ import { makeUploadQueue } from './uploadQueue.screen.ts';
 const list = '/backoffice/documentos';
 const head = { title: 'Carregar vários documentos', back: { to: list, label: 'Documentos' } };
 
-/** More rows than this no table needs: what is published makes room for the rest. */
+/** The most rows in the table; publishing some makes room for the rest. */
 const mostRows = 500;
 
 type Read = { records: Documento[]; total: number };
 
-/** All drafts of documents, whoever made them, as many as the table takes. */
+/** Reads everybody's drafts of documents, as many as the table takes. */
 export async function readDrafts(): Promise<Read | Refused> {
   const answer = await call('GET /api/documentos', {
     query: { estado: 'rascunho', limit: mostRows, offset: 0 },
@@ -42,7 +42,7 @@ async function write(record: Documento): Promise<Documento | Refused> {
 
 const inWords = (count: number) => counted(count, 'documento', 'documentos');
 
-/** What is chosen, and what can be done with it. */
+/** Chooses all rows, and publishes the chosen ones. */
 function Publish({ rows, onPublished }: { rows: DraftRows; onPublished(all: Documento[]): void }) {
   const all = useSyncExternalStore(rows.subscribe, rows.all);
   const [done, setDone] = useState(0);
@@ -173,7 +173,7 @@ export function BulkScreen() {
   );
 }
 
-/** The way there, over the list of documents. */
+/** The button that opens it, over the list of documents. */
 export function BulkButton() {
   return (
     <Button

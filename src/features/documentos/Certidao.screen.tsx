@@ -24,7 +24,7 @@ type Read = AnswerOf<'GET /api/documentos/:identifier/certidao'>;
 export const readCertidao = ({ params }: LoaderFunctionArgs) =>
   call('GET /api/documentos/:identifier/certidao', { params: { identifier: params.key ?? '' } });
 
-/** The way to a document's certificate. */
+/** A link to a document's certificate. */
 export function CertidaoButton({ item }: ItemProps) {
   return (
     <Button component={Link} variant="outline" to={`${itemPath(String(item.identifier))}/certidao`}>
@@ -41,7 +41,7 @@ const inLines = (lines: readonly string[]) => (
   </ul>
 );
 
-/** Whether what the register says can be trusted, for whoever signs it. */
+/** Whether the register can be trusted, for the person who signs the certificate. */
 function RegisterState({ registo: { linhas, faltas, ressalvas } }: Pick<Read, 'registo'>) {
   if (faltas.length > 0) {
     return (
@@ -145,7 +145,7 @@ function Shown({ read: { certidao, registo } }: { read: Read }) {
   );
 }
 
-/** What can be certified of a document: to be read, printed and taken along. */
+/** What can be certified of a document, to read, print and download. */
 export function CertidaoScreen() {
   return (
     <Loaded read={useLoaderData<Read | Refused>()} title="Certidão">

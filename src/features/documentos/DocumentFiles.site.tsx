@@ -10,10 +10,10 @@ import styles from './documento.module.css';
 type Documento = RecordIn<'documentos'>;
 type Attachment = Documento['files'][number];
 
-/** Where the typed text begins. */
+/** The id of the typed text on the page. */
 export const textId = 'texto';
 
-/** What visitors are told of a PDF that not all can read. */
+/** What visitors are told of a PDF that some people cannot read. */
 const hindrances = {
   imagem: 'Este PDF é só imagem: não se pode procurar, copiar nem ouvir ler.',
   protegido: 'Este PDF está protegido: pode não abrir, ou não deixar copiar nem ouvir ler.',
@@ -21,7 +21,7 @@ const hindrances = {
 
 type HindranceProps = { facts: PdfFacts; hasText: boolean; site: Site };
 
-/** Why a PDF may be of no use to somebody, and where else its words are to be had. */
+/** Why some people cannot read a PDF, and where else they get its text. */
 function Hindrance({ facts: { problemas }, hasText, site: { definicoes } }: HindranceProps) {
   const found = (['imagem', 'protegido'] as const).filter((each) => problemas.includes(each));
   if (found.length === 0) return null;
@@ -48,7 +48,7 @@ function Hindrance({ facts: { problemas }, hasText, site: { definicoes } }: Hind
   );
 }
 
-/** The files that one has taken the place of. */
+/** The earlier versions of a file. */
 function Earlier({ anteriores, ficheiros }: Pick<Attachment, 'anteriores'> & { ficheiros: Pdfs }) {
   if (anteriores.length === 0) return null;
   return (
@@ -106,7 +106,7 @@ function File({ attachment, title, documento, site }: FileProps) {
   );
 }
 
-/** The document itself, then its annexes: what each is, how to get it, and what it was before. */
+/** The document itself, then its annexes: what each is, how to get it, and its earlier versions. */
 export function DocumentFiles({ documento, site }: Props) {
   const [first, ...annexes] = documento.files;
   if (!first) return null;

@@ -5,7 +5,7 @@ import styles from './documentos.module.css';
 
 type Props = { path: string; chosen: Chosen };
 
-/** More years than these are folded away. */
+/** Years beyond this many are folded away. */
 const mostYears = 8;
 
 function Ways({ path, facet, isCounted }: { path: string; facet: Facet; isCounted: boolean }) {
@@ -58,7 +58,7 @@ export function Filters({ path, chosen, facets }: Props & { facets: Facet[] }) {
   );
 }
 
-/** What was chosen; each leads to the list without it. */
+/** The chosen filters; each links to the list without it. */
 export function TakeOff({ path, chosen }: Props) {
   return (
     <ul aria-label="Filtros escolhidos" className={`row unprinted ${styles.chosen}`}>
@@ -75,7 +75,7 @@ export function TakeOff({ path, chosen }: Props) {
   );
 }
 
-/** Looks for words in what is chosen, also inside the PDFs. */
+/** Searches the chosen documents, also inside their PDFs. */
 export function SearchForm({ path, chosen }: Props) {
   const { q: _, ...filters } = keptOf(chosen);
   return (

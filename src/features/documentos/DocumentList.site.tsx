@@ -13,7 +13,7 @@ type Documento = RecordIn<'documentos'>;
 
 const section = faceOf('documentos');
 
-/** The PDF itself, one step away. */
+/** A direct link to the document's first PDF. */
 function FirstFile({ documento: { title, files, ficheiros } }: { documento: Documento }) {
   const [first, ...others] = files;
   if (!first) return null;
@@ -64,7 +64,7 @@ function groupTitle(date: string): string {
 
 type Props = { documentos: Documento[]; unit: 'year' | 'month' | undefined };
 
-/** Documents under the headings of their years or months, or in one row where words were looked for. */
+/** Documents under the headings of their years or months, or in one list for a search. */
 export function DocumentList({ documentos, unit }: Props) {
   if (!unit) {
     return (

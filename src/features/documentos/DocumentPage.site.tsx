@@ -82,7 +82,7 @@ function DocumentFacts({ documento, now }: { documento: Documento; now: Date }) 
   );
 }
 
-/** The ways along the acts of one kind and organ. */
+/** Links to the previous and the next document of the same type and organ. */
 function Neighbours({ documento, vizinhos }: { documento: Documento; vizinhos: Vizinhos }) {
   const ways = [
     { rel: 'prev', label: 'Anterior', to: vizinhos.anterior },
@@ -111,7 +111,7 @@ function Neighbours({ documento, vizinhos }: { documento: Documento; vizinhos: V
 
 type Props = { documento: Documento; vizinhos: Vizinhos; now: Date; site: Site };
 
-/** One document, ready to be read, taken home and printed. */
+/** One document, to read, download and print. */
 export function DocumentPage({ documento, vizinhos, now, site }: Props) {
   const { title, date, smallDescription, description, updatedAt } = documento;
   return (

@@ -20,7 +20,7 @@ import {
 
 const { type: typeField, orgao: organField } = documentos.fields;
 
-/** How long somebody types on before a row is saved. */
+/** How long a pause in typing is before a row is saved, in milliseconds. */
 const pause = 1_500;
 
 const optionsOf = (choices: readonly string[]) => choices.map((value) => ({ value, name: value }));

@@ -15,7 +15,7 @@ function Standing({ estado, ate }: Pick<Expected['arrayEsperados'][number], 'est
   );
 }
 
-/** What the council has published of this year and what it has not; nothing where it does not show that. */
+/** What the council has published of a year and what is missing; nothing if it does not show that. */
 export function ExpectedDocuments({ ano, arrayEsperados }: Expected) {
   if (arrayEsperados.length === 0) return null;
   const there = arrayEsperados.filter(({ estado }) => estado === 'publicado').length;

@@ -14,7 +14,7 @@ import styles from './MissingScreen.module.css';
 type Expected = AnswerOf<'GET /api/documentosEsperados'>;
 type ExpectedDocument = Expected['arrayEsperados'][number];
 
-/** Where the screen stands. */
+/** The address of the screen. */
 const missingPath = '/backoffice/documentos/em_falta';
 
 /** Reads what is expected of the year in the address, or of this one. */
@@ -26,13 +26,13 @@ export function readExpected({ request }: LoaderFunctionArgs) {
 const list = '/backoffice/documentos';
 const head = { title: 'O que falta', back: { to: list, label: 'Documentos' } };
 
-/** The form of the document that is missing. The day of the act is proposed only while it may be today's. */
+/** The address of the form for a missing document; it proposes today as the act's day if that is an expected one. */
 function formOf({ nome, tipo, orgao, de, a }: ExpectedDocument): string {
   const today = lisbonDay(new Date());
   const query = new URLSearchParams({
     ...{ title: nome, type: tipo, orgao },
     ...(de <= today && today <= a && { date: today }),
-    // A draft of its own, whatever else is half-written.
+    // A draft of its own, whatever other drafts there are.
     rascunho: randomId(),
   });
   return `${list}/adicionar?${query}`;
@@ -54,7 +54,7 @@ function Row({ document }: { document: ExpectedDocument }) {
       {label}
     </Link>
   );
-  // What is called as it was expected to be needs no second line.
+  // A document with the expected title needs no second line.
   const namesake = documentos.find(({ title }) => title === nome);
   return (
     <li>
@@ -96,7 +96,7 @@ function Years({ ano, anos }: Expected) {
   );
 }
 
-/** What a year should have brought: what is there, what there is still time for, what is late. */
+/** The documents expected of a year: published, still in time, or late. */
 export function MissingScreen() {
   const read = useLoaderData<Expected | Refused>();
   return (
@@ -139,7 +139,7 @@ export function MissingScreen() {
   );
 }
 
-/** The way there, over the list of documents. */
+/** The button that opens it, over the list of documents. */
 export function MissingButton() {
   return (
     <Button component={Link} to={missingPath} variant="outline">

@@ -31,7 +31,7 @@ function Stuck({ item, uploads }: { item: Queued; uploads: UploadQueue }) {
   );
 }
 
-/** Where files are given, how far they are, and what is wrong with some. */
+/** Takes files, shows their progress, and lists those that failed. */
 export function Uploads({ uploads }: { uploads: UploadQueue }) {
   const queue = useSyncExternalStore(uploads.subscribe, uploads.queue);
   const open = useRef<() => void>(null);

@@ -3,7 +3,7 @@ import { euros } from '../../language/euros.ts';
 import type { DemoRecord, PdfPart } from '../feature.demo.ts';
 import { accounts, budgets, fees, sum, tableOf } from './figures.demo.ts';
 
-/** The year that was not voted in December: its budget and fees came in January. */
+/** How many years ago the year is whose budget and fees were voted in January, not in December. */
 const oldest = 2;
 
 const votedOn = (year: number, ago: number) =>
@@ -96,7 +96,7 @@ function account(year: number, ago: number): DemoRecord<'documentos'> {
     files: [
       {
         pdf: { name, title, parts },
-        // The accounts of one year were put right after they had been published.
+        // The accounts of one year were corrected after they had been published.
         ...(ago === 1 && {
           anteriores: [
             {
@@ -172,7 +172,7 @@ function feeTable(year: number, ago: number): DemoRecord<'documentos'> {
   };
 }
 
-/** Budgets, accounts and fees of three years, those of acts still to come among them. */
+/** Budgets, accounts and fees of three years, including those of acts still to come. */
 export function yearlyDocuments(thisYear: number): DemoRecord<'documentos'>[] {
   return [0, 1, 2].flatMap((ago) => [
     budget(thisYear - ago, ago),

@@ -25,7 +25,7 @@ const monthNames: Readonly<Record<number, string>> = {
   12: 'dezembro',
 };
 
-/** The ordinary sessions that the village published something of, as of a day. */
+/** The ordinary sessions of which the village has published something. */
 function ordinary(thisYear: number): Session[] {
   return told.flatMap((months, ago) => {
     const year = thisYear - ago;

@@ -31,7 +31,7 @@ export const ofMonth: Readonly<Record<number, (year: number) => readonly Matter[
   ],
 };
 
-/** What made each session unlike the others; by how many years ago, then by month. A missing one was never published. */
+/** What was special about each session, by how many years ago, then by month; one not listed was never published. */
 export const told: readonly Readonly<
   Record<number, { matter: Matter; before: string; people: string }>
 >[] = [

@@ -4,7 +4,7 @@ import { boardOf } from './board.ts';
 // The act is of Friday, 6 November 2026: the ten days that follow are the 7th to the 16th.
 const date = '2026-11-06';
 
-// Today, posted, taken down, all of 2026; where it is, in words, and whether it is late.
+// Columns: today, posted and taken down (all in 2026), the step, the words, whether it is late.
 test.each([
   // Not posted yet.
   ['11-06', '', '', 'toPost', 'Afixar até 12 de novembro', false],
@@ -15,7 +15,7 @@ test.each([
   ['12-07', '', '', 'old', 'Sem dia de afixação', false],
   ['11-08', '11-10', '', 'planned', 'A afixar a 10 de novembro', false],
   ['11-08', '11-13', '', 'planned', 'A afixar a 13 de novembro, afixado com atraso', true],
-  // The day of the act is none of the days that follow it.
+  // The day of the act is not one of the ten.
   ['11-06', '11-06', '', 'onBoard', 'Afixado: os 5 dias contam a partir de 7 de novembro', false],
   ['11-07', '11-06', '', 'onBoard', '1 dos 5 dias no quadro', false],
   ['11-12', '11-06', '', 'toTakeDown', 'Pode ser retirado hoje: esteve 5 dias no quadro', false],
@@ -35,7 +35,7 @@ test.each([
   ['11-20', '11-07', '11-07', 'takenDown', 'Esteve no quadro só 0 dos 5 dias', true],
   ['11-20', '11-06', '11-06', 'takenDown', 'Esteve no quadro só 0 dos 5 dias', true],
   ['11-20', '11-14', '11-19', 'takenDown', 'Esteve no quadro 5 dias, afixado com atraso', true],
-  // To be taken down on a day that has been chosen and has not come.
+  // To be taken down on a later day.
   ['11-09', '11-07', '11-15', 'onBoard', '3 dos 5 dias no quadro', false],
 ] as const)('on %s, posted %j, taken down %j: %s', (today, posted, taken, step, words, isLate) => {
   const [afixadoEm, retiradoEm] = [posted && `2026-${posted}`, taken && `2026-${taken}`];

@@ -2,20 +2,20 @@ import { addDays, nearDay } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 
 /**
- * How long an edital stands on the board. The law (Lei 75/2013, art. 56, n.º 1) asks for five of the
- * ten days that follow the act («durante cinco dos 10 dias subsequentes»). What that comes to here:
- * - days of the calendar, weekends and holidays too: the law says days, not working days, and whoever
- *   posts for five days of which two are a weekend can always leave it longer;
- * - the day of the act is none of the ten, which follow it: posted on that day, it counts from the next;
- * - the day on which it is posted counts, the day on which it is taken down does not: so five days
- *   have always been whole when it may go, on the sixth.
+ * How long an edital stays on the board. The law (Lei 75/2013, art. 56, n.º 1) asks for five of the
+ * ten days that follow the act («durante cinco dos 10 dias subsequentes»). Here that means:
+ * - calendar days, weekends and holidays included: the law says days, not working days, and an
+ *   edital whose five days include a weekend can always stay longer;
+ * - the day of the act is not one of the ten: posted on that day, it counts from the next;
+ * - the day of posting counts, the day of taking down does not: so it may go on the sixth day,
+ *   after five whole ones.
  */
 export const daysOnBoard = 5;
 const daysAfterAct = 10;
-/** Older acts are history: of those that were typed in late nobody expects that they be posted now. */
+/** Acts older than this many days, typed in late, are not expected to be posted any more. */
 export const daysRemembered = 30;
 
-/** What says where an edital is; days as `YYYY-MM-DD`. */
+/** The days that decide an edital's state, as `YYYY-MM-DD`. */
 export type Posted = { date: string; afixadoEm: string; retiradoEm: string };
 
 /** `old` was never posted, as far as is known, and need not be any more. */
@@ -42,7 +42,7 @@ function beforePosting({ date }: Posted, today: string, last: string): Board {
   return { step: 'toPost', words, isLate: false };
 }
 
-/** Where an edital is on its way over the board, today, in words. */
+/** An edital's state on the board today, with the words for it. */
 export function boardOf(posted: Posted, today: string): Board {
   const { date, afixadoEm, retiradoEm } = posted;
   const firstDay = addDays(date, 1);

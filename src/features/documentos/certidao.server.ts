@@ -24,7 +24,7 @@ export const certidaoRoutes: Routes = (route, { config, store, now }) => {
 
   route(certidaoCalls.pdf, async ({ params }, _request, reply) => {
     const { certidao, registo } = await read(params);
-    // What cannot be trusted is not signed.
+    // No certificate to sign while the register cannot be trusted.
     if (registo.faltas.length > 0) {
       throw refusal(409, 'registo', messages.registerBroken);
     }
@@ -36,7 +36,7 @@ export const certidaoRoutes: Routes = (route, { config, store, now }) => {
   });
 };
 
-/** What is on the board, and what should be. */
+/** The editais on the board, and those still to post. */
 export const quadroRoute: Routes = (route, { store, now }) => {
   route(certidaoCalls.board, async () => {
     const today = lisbonDay(now());

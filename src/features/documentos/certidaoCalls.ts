@@ -55,7 +55,7 @@ const certidao = z
 
 export type Certidao = z.infer<typeof certidao>;
 
-/** What the register says of one document with the state of the register itself, and the editais that somebody may have to post or take down. */
+/** A document's certificate with the state of the register, and the editais to post or on the board. */
 export const certidaoCalls = {
   read: call(
     'GET /api/documentos/:identifier/certidao',

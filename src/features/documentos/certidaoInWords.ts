@@ -22,7 +22,7 @@ export type CertidaoInWords = {
   facts: string[];
   files: { name: string; pages: string; sha256: string }[];
   closing: string[];
-  /** Where it is signed and sealed. */
+  /** The labels of where it is signed and sealed. */
   signature: { place: string; who: string; seal: string };
 };
 

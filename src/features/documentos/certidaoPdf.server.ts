@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { drawnPdf } from '../../server/files/drawnPdf.ts';
 import type { Certidao } from './certidaoCalls.ts';
 
-// Beside this file as it is written, and as it is built.
+// It stands beside this file in the source and in the build.
 const program = join(import.meta.dirname, `certidaoProgram.server${extname(import.meta.filename)}`);
 
 /** The PDF of a certificate. */

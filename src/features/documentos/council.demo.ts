@@ -65,7 +65,7 @@ const materials = [
   ['Estaleiro e segurança', 2_450],
 ] as const;
 
-/** An old paper of which there is only the picture (`src/features/documentos/makeScan.demo.ts`); its words are typed in. */
+/** The words of an old deed, typed in: there is only a picture of it, made by `makeScan.demo.ts`. */
 export const deed = [
   'Aos dezassete dias do mês de maio compareceram na sede da Junta de Freguesia de Souto da Urze os herdeiros de José Lage, que disseram entregar à freguesia, sem encargo algum, o terreno de trezentos e vinte metros quadrados que confronta a nascente com o cemitério, para alargamento deste.',
   'A Junta recebeu o terreno e obrigou-se a murá-lo e a plantar nele seis ciprestes. Lido em voz alta, todos assinaram.',
@@ -132,7 +132,7 @@ function notices(today: string, year: number): DemoRecord<'documentos'>[] {
   ];
 }
 
-/** What it agreed with others. */
+/** The council's contracts and tenders. */
 function contracts(year: number, decided: string): DemoRecord<'documentos'>[] {
   return [
     {
@@ -219,7 +219,7 @@ function contracts(year: number, decided: string): DemoRecord<'documentos'>[] {
   ];
 }
 
-/** What else it keeps. */
+/** Other papers of the council. */
 function papers(year: number): DemoRecord<'documentos'>[] {
   return [
     {

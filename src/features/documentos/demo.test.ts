@@ -20,7 +20,7 @@ const pdfsOn = (today: string): DemoPdf[] =>
     .flatMap(({ files = [] }) => files)
     .flatMap(({ pdf, anteriores = [] }) => [pdf, ...anteriores.map((each) => each.pdf)]);
 
-/** What a reader finds in a PDF: its pages, and what it says of itself. */
+/** What a reader finds in a PDF: its pages and its metadata. */
 async function read(pdf: DemoPdf) {
   const bytes = await makePdf(pdf);
   const size = bytes.length;

@@ -14,7 +14,7 @@ import {
   unique,
 } from '../../../tests/e2e/staff.ts';
 
-/** A small PDF that is no other. */
+/** A small PDF unlike any other, so that it is not taken for the same file. */
 function ownPdf(name: string): Sample {
   const { buffer, ...rest } = pdf(name);
   const own = Buffer.from(`%${crypto.randomUUID()}\n%%EOF\n`);
@@ -72,11 +72,11 @@ test('a document with three PDFs: named, in order, one replaced, the earlier one
   await expect(files(staff).getByRole('status')).toHaveText('«contas»: agora é Anexo 1');
   await expect(files(staff).getByRole('button', { name: 'Mover Anexo 1 para cima' })).toBeFocused();
   await titles(staff).first().fill('A ata');
-  // What was never stored leaves nothing behind when it is replaced.
+  // Replacing a file that was never stored leaves no earlier version.
   await files(staff).locator('li input[type="file"]').nth(2).setInputFiles(ownPdf('pessoal_2.pdf'));
   await expect(titles(staff).nth(2)).toHaveValue('pessoal 2');
   await expect(files(staff).getByText(/^Antes, até/)).toHaveCount(0);
-  // Nothing stands half behind the bar that saves.
+  // Scroll up, so that nothing stands half behind the save bar.
   await staff.evaluate(() => scrollTo(0, 0));
   await expectSound(staff);
   await save(staff);
@@ -184,7 +184,7 @@ test.describe('many at once', () => {
         await staff.getByRole('link', { name: 'Carregar vários' }).click();
         await expect(staff.locator('h1')).toHaveText('Carregar vários documentos');
 
-        // The line is cut after the second file.
+        // The connection is cut after the second file.
         let sent = 0;
         await context.route('**/api/file', async (route) => {
           sent += 1;
@@ -213,7 +213,7 @@ test.describe('many at once', () => {
         await context.unroute('**/api/file');
         const again = await context.newPage();
         await again.goto('/backoffice/documentos/carregar');
-        // The same files again: what became a draft is known, and only the rest is sent.
+        // The same files again: those that are drafts are recognised, and only the rest is sent.
         await again.locator('main input[type="file"]').setInputFiles(all);
         await expect(again.getByText(`${name('Edital_7_2023')}: Já está aqui`)).toBeVisible();
         await expect(again.getByText('2 de 2 enviados')).toBeVisible();

@@ -5,7 +5,7 @@ import type { RecordIn } from '../../sections/all.ts';
 type Documento = RecordIn<'documentos'>;
 type Contagem = AnswerOf<'GET /api/documentosContagem'>['contagem'];
 
-/** What many documents of each kind are called. */
+/** The plural of each type of document. */
 const kinds: Record<Documento['type'], string> = {
   Ata: 'Atas',
   Edital: 'Editais',
@@ -23,17 +23,17 @@ const organs: Record<Documento['orgao'], string> = {
   Assembleia: 'da Assembleia',
 };
 
-/** What narrows the list of documents, by the names it has in the page's address and in the API. */
+/** The filters of the list, by their names in the page's address and in the API. */
 export const filterNames = ['type', 'ano', 'orgao'] as const;
 type FilterName = (typeof filterNames)[number];
 
-/** What was chosen of each, and the words that are looked for; '' is nothing. */
+/** What was chosen for each filter, and the search words; '' for none. */
 export type Chosen = Record<FilterName | 'q', string>;
 
-/** All of them. */
+/** No filter: all documents. */
 export const nothingChosen: Chosen = { type: '', ano: '', orgao: '', q: '' };
 
-/** What an address chooses; undefined where it names something there cannot be. */
+/** The choice in an address; undefined if it names a value that does not exist. */
 export function chosenIn(search: URLSearchParams): Chosen | undefined {
   const [type = '', ano = '', orgao = ''] = filterNames.map((name) => search.get(name) ?? '');
   const isKnown =
@@ -44,18 +44,18 @@ export function chosenIn(search: URLSearchParams): Chosen | undefined {
   return isKnown ? { type, ano, orgao, q } : undefined;
 }
 
-/** What of a choice stands in an address: no more than was chosen, always in one order. */
+/** The parameters of a choice in an address: only those chosen, always in the same order. */
 export function keptOf({ type, ano, orgao, q }: Chosen): Record<string, string> {
   return Object.fromEntries(Object.entries({ type, ano, orgao, q }).filter(([, value]) => value));
 }
 
-/** What follows the path of the list for a choice. */
+/** The query string of a choice, after the path of the list. */
 export function searchOf(chosen: Chosen): string {
   const search = String(new URLSearchParams(keptOf(chosen)));
   return search && `?${search}`;
 }
 
-/** What a choice of documents is called: "Atas da Assembleia, 2024". */
+/** The title of a choice of documents: "Atas da Assembleia, 2024". */
 export function titleOf({ type, ano, orgao }: Chosen): string {
   const what = kinds[type as Documento['type']] ?? 'Documentos';
   const whose = organs[orgao as Documento['orgao']];
@@ -67,15 +67,15 @@ export function totalInWords(total: number): string {
   return total === 0 ? 'Nenhum documento' : counted(total, 'documento', 'documentos');
 }
 
-/** A way to narrow the list, or to widen it again. */
+/** A value to narrow the list by, or '' to widen it again. */
 type Option = { value: string; label: string; search: string; total: number };
 
-/** The ways along one filter: what there is of each, with everything else as it was chosen. */
+/** One filter and its values, each with its count, given what is chosen in the other filters. */
 export type Facet = { name: FilterName; label: string; current: string; options: Option[] };
 
 const labels: Record<FilterName, string> = { type: 'Tipo', ano: 'Ano', orgao: 'Órgão' };
 
-/** In the order in which people look for them: kinds and organs as they are declared, the latest year first. */
+/** The values in the order people look for them: types and organs as declared, the latest year first. */
 function inOrder(name: FilterName, values: readonly string[]): string[] {
   if (name === 'ano') return values.toSorted().reverse();
   return Object.keys(name === 'type' ? kinds : organs).filter((value) => values.includes(value));
@@ -85,7 +85,7 @@ function nameOf(name: FilterName, value: string): string {
   return name === 'type' ? kinds[value as Documento['type']] : value;
 }
 
-/** What the list can be narrowed to from here: only what is there, each with its count. */
+/** The filters for the current choice: only values that have documents, each with its count. */
 export function facetsOf(contagem: Contagem, chosen: Chosen): Facet[] {
   return filterNames.map((name) => {
     const fits = contagem.filter((each) =>
@@ -111,7 +111,7 @@ export function facetsOf(contagem: Contagem, chosen: Chosen): Facet[] {
   });
 }
 
-/** What was chosen, each with the way to take it off again. */
+/** The chosen filters, each with the query string without it. */
 export function takenOff(chosen: Chosen): { label: string; search: string }[] {
   const words = chosen.q
     ? [{ label: `«${chosen.q}»`, search: searchOf({ ...chosen, q: '' }) }]

@@ -11,7 +11,7 @@ const day = z.string().meta({ description: 'YYYY-MM-DD' });
 
 const vizinho = z.strictObject({ identifier, title, numero, date }).meta({ id: 'vizinho' });
 
-/** What is asked of documents beside the list and each of them. */
+/** The calls about documents besides those that every collection has. */
 export const documentoCalls = {
   count: call(
     'GET /api/documentosContagem',

@@ -17,13 +17,13 @@ type Counted = Answer<typeof documentoCalls.count>['contagem'][number];
 
 const told = ['identifier', 'title', 'numero', 'date'] as const;
 
-/** The two ways from a document along the acts of its kind and organ, and where each begins. */
+/** The two directions from a document among those of its type and organ: the comparison and the order of each. */
 const ways = {
   anterior: { is: sql`<`, order: [sql`"date" desc`, sql`"sequence" desc`] },
   seguinte: { is: sql`>`, order: [sql`"date"`, sql`"sequence"`] },
 };
 
-/** How many documents there are of each kind, year and organ, and which stand next to one. */
+/** Counts documents by type, year and organ, and finds the neighbours of one. */
 export const documentoRoutes: Routes = (route, { store, rules, now }) => {
   const visible = (request: FastifyRequest) =>
     seenBy(
@@ -72,7 +72,7 @@ export const documentoRoutes: Routes = (route, { store, rules, now }) => {
   });
 };
 
-/** The text of a PDF's first page; '' where none was read, for then its name has to do. */
+/** The text of a PDF's first page; '' if it was not read, and then the name has to do. */
 async function firstPageOf({ db }: Store, file: string): Promise<string> {
   const pages = db.selectFrom('pdfPages').select('text').where('file', '=', file);
   const first = await pages.orderBy('page').executeTakeFirst();

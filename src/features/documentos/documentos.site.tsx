@@ -34,7 +34,7 @@ const nothing = {
   drawing: 'quadro',
 } as const;
 
-/** Every document, the latest act first; by kind, year and organ, and by its words. */
+/** The list of documents, latest act first, filtered by type, year and organ, and searched. */
 export const list = page({
   sheet: 'documentos',
   params: [...filterNames, 'q', pageParam],
@@ -45,7 +45,7 @@ export const list = page({
     const isFront = Object.keys(kept).length === 0 && !search.has(pageParam);
     const [{ items, total, paging }, { contagem }, expected] = await Promise.all([
       readPage(read, 'documentos', { query: kept, search, size, kept }),
-      // The list is read without its filters sooner than not at all.
+      // If the counts cannot be read, show the list without filters.
       read('/api/documentosContagem').catch(() => ({ contagem: [] })),
       isFront ? read('/api/documentosEsperados').catch(() => undefined) : undefined,
     ]);
@@ -61,7 +61,7 @@ export const list = page({
         title: q ? `${title}: «${q}»` : title,
         description: `${title}: ${totalInWords(total).toLowerCase()}. ${inVillage(section.description, site)}`,
       }),
-      // Of words and of what is not there, there is no end.
+      // Searches and empty filters make endless pages, so search engines leave them out.
       ...((q || (isPart && total === 0)) && { noindex: true }),
     });
   },
@@ -114,7 +114,7 @@ export const each = page({
   async load(read, { params: { key = '' } }) {
     const [{ item }, { vizinhos }] = await Promise.all([
       readOne(read, 'documentos', key),
-      // One that is not published yet has none.
+      // A document that is not published yet has no neighbours.
       read('/api/documentos/:identifier/vizinhos', { params: { identifier: key } }).catch(() => ({
         vizinhos: {},
       })),

@@ -31,7 +31,7 @@ export const documentTypes = [
 /** Who decides: the council, or the assembly that oversees it. */
 export const orgaos = ['Junta', 'Assembleia'] as const;
 
-/** What only documents of one type say: when and where a session is, and when an edital stood on the board. */
+/** Fields that only one type has: when and where a session is, and when an edital stood on the board. */
 const ofOneType = {
   sessao: { type: 'Convocatória' },
   sessaoHora: { type: 'Convocatória' },
@@ -79,7 +79,7 @@ export const documentos = collection({
         description: richText('Texto'),
         files: attachments('Ficheiros (PDF)', {
           required: true,
-          // Its PDFs are the document: another has others.
+          // The PDFs are the document itself, so a copy starts without them.
           notCopied: true,
           help: 'O primeiro é o documento; os outros são os seus anexos.',
         }),

@@ -11,14 +11,14 @@ import { documentoCalls } from './documentoCalls.ts';
 import { documentos } from './documentos.ts';
 import { expectedIn } from './expectedDocuments.ts';
 
-/** However old its oldest paper is, a village is asked about no more years than these. */
+/** The most years shown, however old the oldest document is. */
 const mostYears = 10;
 
 const shown = ['identifier', 'title', 'type', 'orgao', 'date', 'sessao'] as const;
 
 type Asked = { from: string; until: string; limit?: number; isLasting: boolean };
 
-/** What visitors can read, from a day to a day. */
+/** The documents that visitors can read, from one day to another. */
 function published({ store, rules, now }: Context, { from, until, limit = 0, isLasting }: Asked) {
   return store.list<typeof documentos.fields>(documentos, {
     ...seenBy({ isStaff: false, now: now(), isLasting }, documentos, rules.documentos),
@@ -29,7 +29,7 @@ function published({ store, rules, now }: Context, { from, until, limit = 0, isL
   });
 }
 
-/** How far a year's documents are: for staff always, for visitors where the council shows it. */
+/** The state of a year's expected documents: for staff always, for visitors if the council shows it. */
 export const documentosEsperadosRoute: Routes = (route, context) => {
   route(documentoCalls.expected, async ({ query }, request) => {
     const { staff } = request;
@@ -44,7 +44,7 @@ export const documentosEsperadosRoute: Routes = (route, context) => {
     });
     const first = Number((oldest?.date ?? today).slice(0, 4));
     const next = expectedIn(thisYear + 1, documentosEsperados, [], today);
-    // The next year begins with what is decided for it in this one.
+    // The next year is shown once something for it is expected in this one, such as its budget.
     const last = next.some(({ de }) => de <= today) ? thisYear + 1 : thisYear;
     const anos = Array.from({ length: last - first + 1 }, (_, index) => last - index);
     const ano = query.ano ? Number(query.ano) : thisYear;

@@ -7,7 +7,7 @@ import { fileAddress } from '../../language/fileName.ts';
 
 type Staff = { api: CallApi; request: APIRequestContext; session: Session };
 
-/** A PDF whose pages say these things, uploaded; answers its path. */
+/** Uploads a PDF whose pages say these things; returns its path. */
 async function upload(
   { request, session: { apiKey, token } }: Staff,
   name: string,
@@ -21,7 +21,7 @@ async function upload(
   return ((await answer.json()) as { file: string }).file;
 }
 
-/** Fees of a year, in an annex of their regulation; the word is of this try alone. */
+/** Publishes a year's fees in an annex of their regulation; `word` is unique to this run. */
 async function publishFees(staff: Staff, word: string): Promise<{ title: string; annex: string }> {
   const { api } = staff;
   const regulation = await upload(staff, 'regulamento.pdf', ['Regulamento geral.']);

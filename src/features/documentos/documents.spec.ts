@@ -6,7 +6,7 @@ import { test, unique } from '../../../tests/e2e/staff.ts';
 import { addDays, lisbonDay, longDate } from '../../language/calendar.ts';
 import { fileAddress } from '../../language/fileName.ts';
 
-/** Years of long ago, in which nobody else has anything. */
+/** A year long ago, in which no other test has documents. */
 const year = () => String(1200 + Math.floor(Math.random() * 600));
 
 const widths = [
@@ -221,7 +221,7 @@ test('the next session stands on the landing page and in the calendar until it i
     expect(single.headers()['content-type']).toContain('text/calendar');
     expect(await single.text()).toContain('URL:http');
   } finally {
-    // What other journeys look at is left as it was, and so is what this one looks at when it is tried again.
+    // Leave the site as it was, for other journeys and for a retry of this one.
     await api('DELETE', `/api/documentos/${identifier}`);
   }
   await page.goto('/');

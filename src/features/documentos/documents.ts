@@ -9,12 +9,12 @@ export function documentLine({ type, orgao, numero }: Numbered): string {
   return [type, orgao, numberOf(numero)].filter(Boolean).join(' · ');
 }
 
-/** A number as it is read: one that is written in figures alone is told to be one. */
+/** A number as it is shown: with «n.º» if it begins with a figure. */
 export function numberOf(numero: string): string {
   return /^\d/.test(numero) ? `n.º\u00a0${numero}` : numero;
 }
 
-/** Documents in the order they came in, under the years or the months of their acts. */
+/** Groups documents by the years or months of their acts, keeping their order. */
 export function groupedBy(
   documentos: readonly Documento[],
   unit: 'year' | 'month',

@@ -9,7 +9,7 @@ import {
 import type { Certidao } from './certidaoCalls.ts';
 import { certidaoInWords } from './certidaoInWords.ts';
 
-/** Lines to write on: ornaments for whoever has them read out. */
+/** Draws the lines to sign on, marked as artifacts so that screen readers skip them. */
 function writeSignature(
   doc: Sheet,
   into: Part,

@@ -1,10 +1,10 @@
 import type { Expectation } from '../../fields/expected.ts';
 import { addDays, addMonths, dayOf } from '../../language/calendar.ts';
 
-/** What is looked at of a published document; `day` is that of its act, or of the session a summons calls to. */
+/** What matters of a published document; `day` is that of its act, or of the session a summons calls to. */
 export type HeldDocument = { title: string; type: string; orgao: string; day: string };
 
-/** What is not expected meets no expectation: an extraordinary session is none of the four. */
+/** The documents of an extraordinary session do not count: it is none of the four expected ones. */
 const isExtraordinary = ({ title }: HeldDocument) => /extraordin[aá]ri/i.test(title);
 
 /** How an expectation stands: it is there, there is still time, or it is late. */
@@ -24,7 +24,7 @@ type ExpectedState<D extends HeldDocument> = {
   documentos: D[];
 };
 
-/** A session may be held later than it should: its papers are still those of that session. */
+/** A session may be held this many months late, and its papers still count for it. */
 const monthsOfGrace = 1;
 
 const lastDayOf = (year: number, month: number) => addDays(addMonths(dayOf(year, month, 1), 1), -1);
@@ -51,9 +51,10 @@ function inYear<D extends HeldDocument>(each: Expectation, year: number): Expect
 }
 
 /**
- * How every expectation stands in a year. A document counts once, for the expectation whose months hold
- * its day and that has the fewest; then for one a little before it that still has none. The years beside
- * are looked at too, so that nobody is given what is theirs.
+ * The state of every expectation in a year. A document counts once: for the expectation whose
+ * months include its day, preferring one with fewer documents, then one with fewer months; or else
+ * for one that ended up to a month before and still has none. The years before and after are filled
+ * too, so that their documents do not count for this one.
  */
 export function expectedIn<D extends HeldDocument>(
   year: number,

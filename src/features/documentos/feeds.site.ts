@@ -39,11 +39,11 @@ async function makeDocumentFeed(read: Reader, siteUrl: string): Promise<string> 
   return rss(read, siteUrl, { ...documentFeed, entries });
 }
 
-/** A summons as the calendar holds its session. */
+/** The session of a summons, as a calendar event. */
 const sessionOf = (convocatoria: RecordIn<'documentos'>) =>
   sessionEvento(convocatoria, pathOf(section, convocatoria));
 
-/** More sessions than this no assembly has called to. */
+/** A limit that no assembly reaches. */
 const mostSessions = 500;
 
 /** The sessions of the assembly that are to come, for the village's calendar. */
@@ -54,7 +54,7 @@ export async function sessionsToCome(read: Reader) {
   return arrayDocumentos.map(sessionOf);
 }
 
-/** The documents of each kind, year and organ; what two of them narrow to is reached from there. */
+/** The lists of one type, one year or one organ; combinations are reached from those. */
 export async function listedParts(read: Reader): Promise<ListedPage[]> {
   const { contagem } = await read('/api/documentosContagem');
   return facetsOf(contagem, nothingChosen)

@@ -26,7 +26,7 @@ const income = (state: number, municipality: number, fees: number, funds: number
   ['Fundos para projetos', funds],
 ];
 
-/** By how many years ago the year is: the last three budgets. */
+/** The last three budgets, by how many years ago. */
 export const budgets: readonly Budget[] = [
   {
     income: income(124_600, 51_000, 27_900, 24_000),
@@ -90,7 +90,7 @@ const spent = (
   ['Iluminação, seguros, festas, limpeza e o resto', rest],
 ];
 
-/** By how many years ago the year is, from last year on; the notices tell of the same sums. */
+/** The accounts of three years, from last year back; the demo's notices name the same sums. */
 export const accounts: readonly Accounts[] = [
   {
     income: income(121_000, 48_500, 26_800, 18_000),
@@ -106,7 +106,7 @@ export const accounts: readonly Accounts[] = [
   },
 ];
 
-/** By how many years ago: the fees of the cemetery, then all others. */
+/** The fees of the cemetery and all others, by how many years ago. */
 export const fees: readonly { cemetery: readonly Line[]; other: readonly Line[] }[] = [
   [82, 165, 690, 3.2],
   [80, 160, 670, 3],

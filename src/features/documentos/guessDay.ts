@@ -15,7 +15,7 @@ const worth = new Map<string, number>([
 
 const word = `(?:${[...worth.keys(), 'mil'].toSorted((one, other) => other.length - one.length).join('|')})`;
 
-/** A number written out, for a pattern over folded text. */
+/** A pattern for a number written out in words, in folded text. */
 export const spelled = `${word}(?: (?:e )?${word})*`;
 
 /** The number that figures or folded words say. */
@@ -49,7 +49,7 @@ const century = (figures: string, latest: number) => {
   return 2000 + Number(figures) > latest ? 1900 + Number(figures) : 2000 + Number(figures);
 };
 
-/** How a day may stand in folded text, and what of it is year, month and day. */
+/** The ways a day is written in folded text, and how each is read as year, month and day. */
 const writings: [RegExp, (parts: string[], latest: number) => [number, number, number]][] = [
   [
     /(?<!\d)((?:19|20)\d\d)([-/. ]?)(\d\d)\2(\d\d)(?!\d)/g,
@@ -76,7 +76,7 @@ const writings: [RegExp, (parts: string[], latest: number) => [number, number, n
   ],
 ];
 
-/** What names a law: the day after it is the law's. */
+/** The name of a law: the day that follows it is the law's, not the document's. */
 const ofALaw = /\b(?:lei|decreto|portaria|despacho)\b[^;:]{0,30}$/;
 
 /** Every day that folded text names, in its order: those that exist, from 1900 to the end of next year. */

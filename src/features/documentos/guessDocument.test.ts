@@ -6,7 +6,7 @@ const now = new Date('2026-11-16T12:00:00Z');
 const opening =
   'Aos vinte e sete dias do mês de setembro de dois mil e vinte e quatro, pelas vinte e uma horas, reuniu na sede a Assembleia de Freguesia';
 
-// Name; kind, organ, number and day, as far as they are told; title; first page.
+// Columns: name; type, organ, number and day, as far as they can be guessed; title; first page.
 describe('a name and a first page tell what a document is', () => {
   test.each<[name: string, facts: string, title: string, page?: string]>([
     ['Ata_03_2023_AF.pdf', 'Ata, Assembleia, 3/2023', 'Ata n.º 3/2023 da Assembleia de Freguesia'],

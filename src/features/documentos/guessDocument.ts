@@ -7,7 +7,7 @@ import { daysIn, isMonth, numberIn, spelled, withoutDays } from './guessDay.ts';
 type Documento = RecordOf<typeof documentos>;
 type Type = Documento['type'];
 
-/** What a PDF is believed to be; the day is '' where nothing tells it. */
+/** What a PDF is believed to be; the day is '' if it is unknown. */
 type Guess = Pick<Documento, 'type' | 'orgao' | 'numero' | 'date' | 'title'>;
 
 /** The words by which each kind is known, in folded text. */
@@ -28,13 +28,13 @@ const kinds: [Type, RegExp][] = [
   ['Concurso', /\bconcurs\w*|\bhasta publica\b|\bcaderno de encargos\b/],
 ];
 
-/** These have numbers, and are called by them. */
+/** The types whose title is made from their number. */
 const numbered: readonly Type[] = ['Ata', 'Edital', 'Convocatória'];
 const withNumber: readonly Type[] = [...numbered, 'Contrato ou protocolo', 'Concurso'];
 
 const mostOfTitle = 120;
 
-/** How far into a page what it is should have been said. */
+/** How many letters at the top of a page are searched for what it is. */
 const heading = 800;
 
 function kindIn(text: string): Type | undefined {
@@ -77,7 +77,7 @@ const noise =
 const organWords = /^(?:assembleia|freguesia|junta|af|jf|executivo)$/;
 const joining = /^(?:a|as|o|os|e|de|da|do|das|dos|em|no|na|para)$/;
 
-/** How words are written that people leave the accents out of. */
+/** The spelling of words that people often write without accents. */
 const accents: Record<string, string> = Object.fromEntries(
   'orçamento gerência cemitério convocatória prestação relatório público pública freguesia atividades reunião sessão ordinária extraordinária alteração opções água águas eleições delegação competências aquisição serviços móveis património inventário execução revisão junho março tabela'
     .split(' ')
@@ -90,7 +90,7 @@ function spelledRight(word: string): string {
   return /^\p{Lu}/u.test(word) ? right[0]?.toUpperCase() + right.slice(1) : right;
 }
 
-/** The words of a name as a sentence has them: what shouts is made quiet. */
+/** The words of a file's name as in a sentence: a name in capitals is put in small letters. */
 function inWords(name: string): string[] {
   const words = name.split(/[_\s-]+/).filter(Boolean);
   const isShouted = name === name.toUpperCase();
@@ -112,7 +112,7 @@ function trimmed(words: string[]): string {
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const dayInWords = (day: string) => longDate(day).replace(/^0/, '');
 
-/** What is called by its number, or its day: `Ata n.º 3/2023 da Assembleia de Freguesia: contas`. */
+/** A title made from the number, or else the day: `Ata n.º 3/2023 da Assembleia de Freguesia: contas`. */
 function calledByNumber({ type, numero, date }: Omit<Guess, 'title'>, organ = '', about = '') {
   const which = numero !== '' ? ` n.º ${numero}` : '';
   const whose = organ === '' ? '' : ` da ${organ} de Freguesia`;

@@ -8,7 +8,7 @@ import type { AnswerOf } from '../../calls/all.ts';
 
 type Expected = AnswerOf<'GET /api/documentosEsperados'>;
 
-// What is missing is the whole village's: one of its own, one journey at a time.
+// What is missing concerns the whole village, so these use a village of their own, one at a time.
 test.use({ baseURL: addresses.urgent });
 test.describe.configure({ mode: 'serial' });
 

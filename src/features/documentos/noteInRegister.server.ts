@@ -12,7 +12,7 @@ import type { documentos } from './documentos.ts';
 
 type Documento = Row<(typeof documentos)['fields']>;
 
-/** What was done with a document; `previous` is what it was before, if it was there. */
+/** What was done with a document; `previous` is the document before, if there was one. */
 type Deed = { verb: ActivityVerb; row: Documento; previous?: Documento | undefined };
 
 const told = {
@@ -46,10 +46,10 @@ const verbs: Partial<Record<ActivityVerb, string>> = {
   deletedForGood: 'apagado de vez',
 };
 
-/** Where a document is after these, no visitor sees it, whatever its state. */
+/** Whether a line says that the document was deleted: then no visitor sees it, whatever its state. */
 export const isAway = (facto: string) => facto === verbs.deleted || facto === verbs.deletedForGood;
 
-/** What happened, in words: of one save it may be more than one thing. */
+/** What happened, in words; one save may be several things. */
 function factoOf({ verb, row, previous }: Deed): string {
   const { afixadoEm = '', retiradoEm = '' } = previous ?? {};
   const board = [
@@ -65,7 +65,7 @@ async function contentOf(store: Store, row: Documento, dataDir: string, now: Dat
   const known = await pdfsOf(store, paths);
   const files: Content['files'] = [];
   for (const { file, title } of row.files) {
-    // It may not have been read yet.
+    // The PDF may not have been read yet, so its hash is not stored.
     const sha256 = known[file]?.sha256 || (await fileHash(dataDir, file));
     files.push({ file, title, sha256 });
   }
@@ -76,8 +76,8 @@ async function contentOf(store: Store, row: Documento, dataDir: string, now: Dat
 }
 
 /**
- * Writes the line about what is being done with a document, as the last part of its transaction:
- * until that ends, whoever else has a line to write waits. Of invented documents nothing is written.
+ * Writes the line about a change to a document, as the last part of its transaction: other writers
+ * of lines wait for the lock until it ends. Documents of the demo get no line.
  */
 export async function noteInRegister(
   trx: Store,

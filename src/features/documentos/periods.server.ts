@@ -5,8 +5,8 @@ import { type Content, isAway } from './noteInRegister.server.ts';
 type Line = Pick<LineRow, 'em' | 'quem' | 'facto'> & { content: Content };
 
 /**
- * Every period on the board that the lines of a document tell of. A day that is written over while it
- * hangs there, or before it hung there again, was corrected: the last word holds, with who wrote it.
+ * Every period on the board, from a document's lines. A day that changes is a correction, unless it
+ * posts the document again after it was taken down: the last value counts, with who wrote it.
  */
 export function onBoard(lines: readonly Line[]): Certidao['quadro'] {
   const periods: Certidao['quadro'] = [];
@@ -32,8 +32,8 @@ export function onBoard(lines: readonly Line[]): Certidao['quadro'] {
 }
 
 /**
- * Every period on the site. Between two lines a document is what the first of them says, and seen
- * from one of its moments to the other, whether or not the program ran to write that down.
+ * Every period on the site. A line holds until the next one; within that time the document is seen
+ * from `publicarEm` to `retirarEm`, even if the program was not running to write a line then.
  */
 export function onSite(lines: readonly Line[], now: Date): Certidao['site'] {
   const periods: Certidao['site'] = [];

@@ -16,9 +16,9 @@ import { onBoard, onSite } from './periods.server.ts';
 const [face = { path: '/' }] = facesOf([documentos]);
 const inOrder = [sql`"numero"`];
 
-/** What the register knows of the document that has this identifier, or that had it last and is gone. */
+/** The register's lines of the document with this identifier, or else of the last one that had it. */
 async function linesOf(store: Store, identificador: string) {
-  // Of one that had it before, and went for good since, the register may have spoken last.
+  // The living document first: the last line may be about an older one, deleted for good since.
   const living = await store.find(documentos, { identifier: identificador });
   const [last] = await store.list(registo, {
     where: { identificador },
@@ -31,7 +31,7 @@ async function linesOf(store: Store, identificador: string) {
   return lines.map((line) => ({ ...line, content: JSON.parse(line.conteudo) as Content }));
 }
 
-/** What has to be said of the moments that the clock did not give, or no longer does. */
+/** The reserves about the clock: lines whose time it did not give, and a clock that is behind now. */
 function clockReserves(
   lines: readonly (Pick<LineRow, 'numero' | 'em'> & { content: Content })[],
   now: Date,
@@ -66,7 +66,7 @@ export async function readCertidao(
   const checked = await checkChain(store.db);
   const { linhas, fim, faltas, files } = checked;
   const ressalvas = reservesOf(checked);
-  // What a broken line says may not even be JSON.
+  // Stop here: the content of a broken line may not even be JSON.
   if (faltas.length > 0) return { certidao: null, registo: { linhas, faltas, ressalvas } };
   const lines = await linesOf(store, identifier);
   const last = lines.at(-1);

@@ -225,7 +225,7 @@ describe.each(bothEngines)('the register on %s', (engine) => {
     expect((await t.visitor('GET', `/api/documentos/${identifier}/certidao`)).status).toBe(401);
     expect((await t.staff('GET', '/api/documentos/nenhum/certidao')).status).toBe(404);
     expect((await t.staff('GET', '/api/documentos/nenhum/certidao.pdf')).status).toBe(404);
-    // One that came with the demo village stands in no line.
+    // A document of the demo village has no line.
     await t.store.create(documentos, { identifier: 'sem-linhas' });
     expect(await t.staff('GET', '/api/documentos/sem-linhas/certidao')).toMatchObject({
       status: 200,

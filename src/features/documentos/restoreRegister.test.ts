@@ -56,7 +56,7 @@ describe.each(bothEngines)('a restore of an older backup on %s', (engine) => {
   const check = () => checkRegister(t.store.db, t.context.config.dataDir);
   const lastTold = async () => JSON.parse((await lines()).at(-1)?.conteudo ?? '');
 
-  /** Restores in place of what is there; answers what was said to be lost. */
+  /** Restores over what is there; returns what the question said would be lost. */
   async function restore(bytes: Buffer, answer = async () => true): Promise<string> {
     const file = join(folder, 'copia.tar.gz');
     await writeFile(file, bytes);
@@ -147,14 +147,14 @@ describe.each(bothEngines)('a restore of an older backup on %s', (engine) => {
     const said = await restore(foreign);
     expect(said).toContain('não é o desta aldeia');
     expect(said).toContain('3 linhas ficam para trás');
-    // One that has none at all is older than any.
+    // A backup without any line is older than any other.
     const none = await startApp(engine);
     const empty = await backUp(none);
     await none.close();
     expect(await restore(empty)).toContain('5 linhas ficam para trás');
     expect(await lines()).toMatchObject([{ numero: 1 }]);
     expect((await check()).words[0]).toMatch('está encurtado');
-    // And another such leaves nothing to say of a register that never was.
+    // Restored where there was no register either, it writes no line.
     const clean = await startApp(engine);
     const { dataDir } = clean.context.config;
     const file = join(folder, 'copia.tar.gz');

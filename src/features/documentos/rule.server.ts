@@ -11,7 +11,7 @@ import { whereFound } from '../../server/store/searchInside.ts';
 import { type documentos as collection, orgaos } from './documentos.ts';
 import { noteInRegister } from './noteInRegister.server.ts';
 
-/** The day of the session that a summons calls to; written as its index says it. */
+/** The day of a summons's session, worded like the index's expression so that the planner uses it. */
 const sessionDay = sql`coalesce(nullif("sessao", ''), "date")`;
 
 /** The sessions of the assembly that are still to come, the next one first. */
@@ -23,7 +23,10 @@ function toCome(today: string) {
   };
 }
 
-/** The latest act first; `ano` and `orgao` narrow the list, and `sessoes=true` leaves the summons to what is to come. */
+/**
+ * The latest act first; `ano` and `orgao` narrow the list, and `sessoes=true` gives only summons to
+ * sessions to come.
+ */
 export const documentos: Rule<typeof collection> = {
   select({ ano = '', orgao = '', sessoes }, { now }) {
     if (sessoes === 'true') return toCome(lisbonDay(now));

@@ -21,7 +21,7 @@ const meetings = {
   Junta: 'Reunião da Junta de Freguesia',
 };
 
-/** What a summons calls to. */
+/** The name of the meeting that a summons calls to. */
 export function meetingOf({ orgao }: Pick<Convocatoria, 'orgao'>): string {
   return meetings[orgao];
 }
@@ -31,7 +31,7 @@ export function sessionDay({ sessao, date }: Pick<Convocatoria, 'sessao' | 'date
   return sessao || date;
 }
 
-/** The session of a summons as a calendar holds it, with the way to the summons. */
+/** The session of a summons as a calendar event, with the path of the summons. */
 export function sessionEvento(convocatoria: Convocatoria, path: string): IcsEvento {
   const { _id, identifier, title, sessaoHora, sessaoLocal, smallDescription } = convocatoria;
   return {

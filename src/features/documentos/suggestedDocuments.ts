@@ -3,7 +3,7 @@ import type { Expectation } from '../../fields/expected.ts';
 type Months = readonly [first: number, last: number];
 type LateAfter = readonly [day: number, month: number];
 
-/** All of it is for the assembly to see or to vote on. */
+/** One expectation; the organ is always the assembly, which sees or votes on all of them. */
 const entry = (
   nome: string,
   tipo: string,

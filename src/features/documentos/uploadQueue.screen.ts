@@ -13,7 +13,7 @@ export type Queued = {
   sha256: string;
   state: 'waiting' | 'sending' | 'failed' | 'refused';
   fraction: number;
-  /** Why it is not on its way. */
+  /** Why it is not being sent. */
   reason: string;
 };
 
@@ -24,12 +24,12 @@ const patience = { tries: 10, pause: 500 };
 const twice = 'Já está aqui: é o mesmo ficheiro';
 const tooMany = `São mais de ${mostAtOnce}: envie os restantes depois destes`;
 
-/** What nobody has to send to know that it will not do. */
+/** Why a file would be refused, found without sending it. */
 function faultIn(file: File): string {
   return isPdf(file) ? sizeFault(file) : messages.onlyPdf;
 }
 
-/** Whether a document has this very file: by what is in it, or else by name and size. */
+/** Whether a document has this very file: by its hash, or else by name and size. */
 function holdsFile({ files, ficheiros }: Documento, { file, sha256 }: Queued): boolean {
   return files.some(({ file: path }) => {
     const facts = ficheiros[path];
@@ -38,7 +38,7 @@ function holdsFile({ files, ficheiros }: Documento, { file, sha256 }: Queued): b
   });
 }
 
-/** What a file is believed to be, once its text was read. */
+/** What a file is believed to be; waits until its text was read. */
 async function suggest(file: string) {
   for (let left = patience.tries; ; left -= 1) {
     const answer = await call('GET /api/documentosSugestao', { query: { file } });
@@ -67,7 +67,7 @@ type Options = {
   onDraft(documento: Documento): void;
 };
 
-/** The SHA-256 of a file, in hexadecimal; '' where the browser does not reckon it, as without TLS. */
+/** The SHA-256 of a file, in hexadecimal; '' if the browser cannot compute it, as without TLS. */
 async function hashOf(file: File): Promise<string> {
   if (!crypto.subtle) return '';
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
@@ -75,9 +75,9 @@ async function hashOf(file: File): Promise<string> {
 }
 
 /**
- * Turns files into drafts, two at a time; one that fails stops none. Whoever leaves the screen stops
- * none either; whoever closes the window chooses the same files again, and those that are drafts
- * already are known by what is in them.
+ * Turns files into drafts, two at a time; neither a failure nor leaving the screen stops the
+ * others. After the window was closed the same files can be chosen again: those that are drafts
+ * already are recognised by their hash.
  */
 export function makeUploadQueue({ drafts, onDraft }: Options) {
   let queue: readonly Queued[] = [];
@@ -144,7 +144,7 @@ export function makeUploadQueue({ drafts, onDraft }: Options) {
       return () => void listeners.delete(listener);
     },
     queue: () => queue,
-    /** How many have become drafts since the last time all was done. */
+    /** How many have become drafts since the queue was last done. */
     done: () => done,
     async add(files: readonly File[]): Promise<void> {
       if (!queue.some(isUnderWay)) done = 0;

@@ -4,7 +4,7 @@ import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import styles from './booking.module.css';
 
-/** Takes the places that are offered, or lets them go. */
+/** The buttons that accept or decline offered places. */
 export function AnswerOffer({ segredo }: { segredo: string }) {
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -16,7 +16,7 @@ export function AnswerOffer({ segredo }: { segredo: string }) {
       params: { segredo },
       body: { aceita },
     });
-    // The page says by itself, at its top, how the booking stands.
+    // Reload the page: its top shows the new state of the booking.
     if (!isRefused(said)) return location.assign(location.pathname);
     setBusy(false);
     setFault(said.errors[0]?.msg ?? '');

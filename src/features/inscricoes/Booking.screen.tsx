@@ -37,7 +37,7 @@ type Read = {
   council: string;
 };
 
-/** Reads a booking, its money, its event and how one pays; a booking of another event counts as none. */
+/** Reads a booking, its payments, its event and the ways to pay; a booking of another event is not found. */
 export async function readBooking({ params }: LoaderFunctionArgs): Promise<Read | Refused> {
   const _id = params.inscricao ?? '';
   const [event, booking, money, village] = await Promise.all([
@@ -63,7 +63,7 @@ function Proof({ inscricao }: { inscricao: Booking }) {
   return (
     <>
       <p>Comprovativo enviado em {longMoment(comprovativo)}</p>
-      {/* Until it is checked it stands above, beside what to do with it. */}
+      {/* A proof still to be checked has its button above, in `BookingNext`. */}
       {(estaPago || estado === 'cancelada') && !hasProofToCheck(inscricao) && (
         <ProofButton id={_id} />
       )}
@@ -71,7 +71,7 @@ function Proof({ inscricao }: { inscricao: Booking }) {
   );
 }
 
-/** What it costs; where the event costs something else by now, why. */
+/** The total, with a note if the event's prices have changed since. */
 function Total({ inscricao, evento }: { inscricao: Inscricao; evento: Evento }) {
   const { precoAdulto, precoCrianca } = inscricao;
   const isOld = precoAdulto !== evento.price || precoCrianca !== evento.childPrice;
@@ -120,7 +120,7 @@ function cancelledFacts(inscricao: Inscricao) {
   ];
 }
 
-/** What came in and went back, where the total does not say it all. */
+/** The sums received and refunded, unless the total already says it all. */
 function soFar(inscricao: Inscricao) {
   const [received, given] = [inscricao.valorPago ?? 0, inscricao.totalDevolvido ?? 0];
   if (given === 0 && (received === 0 || received === bookingTotal(inscricao))) return [];

@@ -5,17 +5,17 @@ import { type BookingFilter, bookingFilters } from './inscricoes.ts';
 
 const all = Object.keys(bookingFilters) as BookingFilter[];
 
-/** The filter that an address asks for; none where it asks for one that there is not. */
+/** The filter in the address; `todas` if it names none, or an unknown one. */
 export function filterIn(search: URLSearchParams): BookingFilter {
   return all.find((each) => each === search.get(stateParam)) ?? 'todas';
 }
 
-/** The ways to see only some bookings, each with how many it leads to. */
+/** Links to the filters, each with how many bookings it shows. */
 export function BookingFilters({ estados }: { estados: Record<BookingFilter, number> }) {
   const current = filterIn(useSearchParams()[0]);
   const stateOf = (filter: BookingFilter) => (filter === 'todas' ? '' : filter);
-  // What is rare is told of only where there is some; what stands in the way
-  // of deleting an event, only to who comes from there.
+  // Rare states are shown only if there are any; `comDinheiro`, which keeps an event from being
+  // deleted, only to those who follow the link to it.
   const rare: readonly BookingFilter[] = ['porDevolver', 'espera', 'expiradas', 'aDecidir'];
   const isShown = (each: BookingFilter) =>
     current === each || (each !== 'comDinheiro' && (!rare.includes(each) || estados[each] > 0));

@@ -25,7 +25,7 @@ type Props = {
   ways: ReturnType<typeof paymentWays>;
 };
 
-/** What is to be done about a booking as it stands. */
+/** The next step for a booking, in words. */
 function words(inscricao: Booking, evento: Props['evento']): string {
   const [owed, back] = [owedFor(inscricao), refundFor(inscricao)];
   if (back > 0) return `Devolva ${euros(back)} pelo mesmo meio de pagamento e marque-o aqui.`;

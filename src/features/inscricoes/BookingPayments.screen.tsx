@@ -17,7 +17,7 @@ type Props = {
 
 const { tipo } = pagamentoFields;
 
-/** Every sum that moved; on paper, without who moved it. */
+/** Every payment and refund; on paper without who recorded it. */
 export function PaymentRows({
   pagamentos,
   isOnPaper = false,
@@ -52,7 +52,7 @@ export function PaymentRows({
   );
 }
 
-/** What came in for a booking and what went back, and the paper that says so. */
+/** The payments and refunds of a booking, and its receipt to print. */
 export function BookingPayments({ inscricao, evento, pagamentos, council }: Props) {
   const held = paidFor(inscricao);
   return (

@@ -8,14 +8,14 @@ import { bookingTotal } from './signUp.ts';
 /** A booking as lists read it; `comprovativo` is when a proof of payment arrived, or ''. */
 export type Booking = Inscricao & { comprovativo: string };
 
-/** A word for the style sheet: what is paid, unpaid and does not count look different. */
+/** The `data-tone` of a row: the style sheet colours paid, unpaid, cancelled and waiting ones differently. */
 export function toneOf({ estado, estaPago }: Inscricao): string {
   if (estado === 'cancelada') return 'cancelled';
   if (estado !== 'ativa') return 'waiting';
   return estaPago ? 'paid' : 'unpaid';
 }
 
-/** The state of a booking that does not count, with how late money is dealt with or how long an offer stands. */
+/** The state of a booking that is not active, with late money to decide on, or until when an offer stands. */
 function OtherState({ inscricao }: { inscricao: Booking }) {
   const { estado, ofertaAte } = inscricao;
   const held = paidFor(inscricao);
@@ -33,7 +33,7 @@ function refundWords({ aDevolver, devolvido }: Inscricao): string {
   return aDevolver ? `, ${euros(aDevolver)} ${devolvido ? 'devolvidos' : 'a devolver'}` : '';
 }
 
-/** The same in as few words as a line of a phone takes. */
+/** Like `BookingState`, but short enough for a line on a phone. */
 export function BriefState({ inscricao }: { inscricao: Booking }) {
   const [owed, back, total] = [owedFor(inscricao), refundFor(inscricao), bookingTotal(inscricao)];
   if (back > 0) return <State tone="failed">{`Devolver ${euros(back)}`}</State>;
@@ -45,7 +45,7 @@ export function BriefState({ inscricao }: { inscricao: Booking }) {
   return <State tone="done">{total > 0 ? `Pagou ${euros(total)}` : 'Sem custos'}</State>;
 }
 
-/** What a booking is: paid or not or, whichever it was, cancelled. */
+/** The state of a booking: paid, unpaid, cancelled, expired or waiting. */
 export function BookingState({ inscricao }: { inscricao: Booking }) {
   const { estado, estaPago } = inscricao;
   const isOwedBack = refundFor(inscricao) > 0;

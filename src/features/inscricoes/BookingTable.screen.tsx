@@ -23,12 +23,12 @@ type Props = {
   rows: readonly Booking[];
   total: number;
   status?: string;
-  /** What else they can be narrowed by. */
+  /** Another filter, beside the search. */
   filter?: ReactNode;
   hrefOf(row: Booking): string;
-  /** Which event a booking is for, where they are of several. */
+  /** The event of a booking, if the list has bookings of several events. */
   eventOf?(row: Booking): { title: string; startDate: string };
-  /** Whether people may be arriving. */
+  /** Whether the day of the event has come, so that arrivals can be noted. */
   hasBegun(row: Booking): boolean;
   reread(): Promise<void>;
 };
@@ -68,7 +68,7 @@ function columnsOf(eventOf: Props['eventOf']): Columns<Booking> {
         </>
       ),
     },
-    // Of several events, which one matters more than since when.
+    // In a list of several events, the event matters more than the day of the booking.
     eventOf
       ? {
           name: 'evento',
@@ -100,7 +100,7 @@ function columnsOf(eventOf: Props['eventOf']): Columns<Booking> {
 
 type Acts = {
   mayPay: boolean;
-  /** Which people may be arriving. */
+  /** Whether arrivals can be noted in this row. */
   mayArrive(row: Booking): boolean;
   confirm(...rows: Booking[]): Promise<void>;
   arrive(row: Booking): Promise<void>;
@@ -108,7 +108,7 @@ type Acts = {
 
 const isHere = ({ chegaram, numeroPessoas }: Booking) => (chegaram ?? 0) >= (numeroPessoas ?? 0);
 
-/** What can be done with a row, in words. */
+/** The buttons of a row, as words. */
 function Buttons({ row, mayPay, mayArrive, confirm, arrive }: Acts & { row: Booking }) {
   return (
     <>
@@ -135,7 +135,7 @@ function Buttons({ row, mayPay, mayArrive, confirm, arrive }: Acts & { row: Book
   );
 }
 
-/** The same on a phone, as pictures, and the way to ring whoever booked. */
+/** The same buttons on a phone, as icons, and one to call the person who booked. */
 function Taps({ row, mayPay, mayArrive, confirm, arrive }: Acts & { row: Booking }) {
   return (
     <>
@@ -189,7 +189,7 @@ function useTicked(rows: readonly Booking[], mayPay: boolean) {
 
 type Ticked = ReturnType<typeof useTicked>;
 
-/** Confirms the payments of all rows that are ticked; at the foot, so that no row moves when one is. */
+/** Confirms the payments of all ticked rows. At the foot, so that ticking a row moves no other. */
 function ConfirmTicked({ ticked, confirm }: { ticked: Ticked } & Pick<Acts, 'confirm'>) {
   const { unpaid, chosen, tick, clear } = ticked;
   const sum = chosen.reduce((total, row) => total + owedFor(row), 0);
@@ -219,7 +219,7 @@ function ConfirmTicked({ ticked, confirm }: { ticked: Ticked } & Pick<Acts, 'con
   );
 }
 
-/** Bookings with what one does with them: find, call, confirm payments, one or several, and note who came. */
+/** A list of bookings: search, call, confirm payments, one or several at once, and note arrivals. */
 export function BookingTable(props: Props) {
   const { list, caption, rows, total, status, filter, hrefOf, eventOf, hasBegun, reread } = props;
   const may = useMay();

@@ -8,21 +8,21 @@ import { deadlineInWords } from './signUp.ts';
 
 type Props = {
   segredo: string;
-  /** Until when the money goes back. */
+  /** The deadline for cancelling with a refund. */
   until: { day: string; time: string };
   isInTime: boolean;
-  /** Whether there is no place yet: then there is nothing to give back, and no deadline. */
+  /** Whether it has no place yet: then there is nothing to refund, and no deadline. */
   isWaiting: boolean;
 };
 
-/** The way out of a booking, or whom to tell when it is too late. */
+/** Cancels a booking or, after the deadline, says to contact the council. */
 export function CancelBooking({ segredo, until, isInTime, isWaiting }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [fault, setFault] = useState('');
 
   async function cancel() {
     const answer = await call('DELETE /api/reservas/:segredo', { params: { segredo } });
-    // The page says by itself, at its top, how the booking stands.
+    // Reload the page: its top shows the new state of the booking.
     if (!isRefused(answer)) return location.assign(location.pathname);
     dialog.current?.close();
     setFault(answer.errors[0]?.msg ?? '');

@@ -16,7 +16,7 @@ type Evento = RecordIn<'noticiasEventos'>;
 const eventPath = (key: string) => `/backoffice/eventos/${encodeURIComponent(key)}`;
 const askedAt = 'cancelar';
 
-/** Where the question is that cancels an event. */
+/** The address that opens the question whether to cancel an event. */
 export const cancelPath = (key: string) => `${eventPath(key)}#${askedAt}`;
 
 /** Whether an event can still be cancelled. */
@@ -27,7 +27,7 @@ export function canCancelEvent(
   return !cancelado && isAhead(endDate || startDate, '', now);
 }
 
-/** What will come of it, counted as it stands when somebody is about to. */
+/** What cancelling will do, counted when the question is opened. */
 function Consequences({ itemKey }: { itemKey: string }) {
   const { answer: read } = useAnswer(readBookingCounts, itemKey);
   const counted = read === undefined || isRefused(read) ? undefined : read.reservas;
@@ -72,7 +72,7 @@ export function CancelEvent({ item }: ItemProps) {
   );
 }
 
-/** Says above an event that it will not be, and leads to what is still to be given back. */
+/** The notice above a cancelled event, with a link to the refunds still to be made. */
 export function CancelledNotice({ item }: ItemProps) {
   const { cancelado, identifier } = item as unknown as Evento;
   const may = useMay();

@@ -23,7 +23,7 @@ type Evento = RecordIn<'noticiasEventos'>;
 /** How many of the next events can be chosen from. */
 const mostTargets = 30;
 
-/** The event of a booking and, after it, those that still take people. */
+/** The booking's own event, followed by the others that still take sign-ups. */
 async function readTargets(own: Evento): Promise<Evento[] | Refused> {
   const answer = await call('GET /api/noticiasEventos', {
     query: { type: 'EVENTO', estado: 'todos', limit: mostTargets },
@@ -53,7 +53,7 @@ function fieldsFor([own, ...others]: Evento[], { email, name, evento }: Inscrica
   };
 }
 
-/** What is wrong with a party for the places there were a moment ago; the server has the last word. */
+/** Refuses a party too large for the places last read; the server checks again. */
 function seatFaults(target: Evento, before: Inscricao, party: Party): FieldError[] {
   const own = target._id === before.evento ? (before.numeroPessoas ?? 0) : 0;
   const people = (party.numeroAdultos ?? 0) + (party.numeroCriancas ?? 0);
@@ -61,7 +61,7 @@ function seatFaults(target: Evento, before: Inscricao, party: Party): FieldError
   return ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg: messages.seats }));
 }
 
-/** What another party makes of what a booking costs and owes, in words, before it is saved. */
+/** How a new party changes the total and what is owed, in words, before it is saved. */
 function changeInWords(before: Inscricao, party: Party): string[] {
   const after = { ...before, ...party, ...otherParty(before, party) };
   const [was, will] = [bookingTotal(before), bookingTotal(after)];
@@ -80,7 +80,7 @@ function changeInWords(before: Inscricao, party: Party): string[] {
 
 type Props = { inscricao: Inscricao; evento: Evento };
 
-/** Changes how many come with a booking, or to which event; what that makes of the money is said before. */
+/** Changes a booking's party or event, and shows beforehand how that changes the money. */
 export function ChangeBooking({ inscricao, evento }: Props) {
   const [targets, setTargets] = useState<Evento[] | Refused>();
   const [isOpen, setOpen] = useState(false);

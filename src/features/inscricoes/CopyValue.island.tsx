@@ -4,7 +4,7 @@ import styles from './booking.module.css';
 
 const words = { copied: 'Copiado.', selected: 'Está selecionado: copie-o.' };
 
-/** What somebody types into the program of their bank, and a button that copies it; `after` is only read. */
+/** A value for a banking app, with a button that copies it; `after` is shown but not copied. */
 export function CopyValue({
   value,
   after = '',

@@ -23,10 +23,10 @@ const refusals = {
   full: 'Este evento está esgotado: para inscrever ao balcão, aumente o número de participantes.',
 };
 
-/** How long the number of places stands before it is asked for again. */
+/** How often the number of free places is read again, in milliseconds. */
 const pause = 10_000;
 
-/** An event with the people it has by now, while somebody looks. */
+/** An event whose number of participants is kept up to date while the dialog is open. */
 function useLive(evento: BookedEvent, isOpen: boolean): BookedEvent {
   const [people, setPeople] = useState(evento.currentParticipants);
   useEffect(() => setPeople(evento.currentParticipants), [evento]);
@@ -45,12 +45,12 @@ function useLive(evento: BookedEvent, isOpen: boolean): BookedEvent {
 
 type Props = { evento: BookedEvent; onBooked(): Promise<void> };
 
-/** Signs up those who stand at the counter, one after the other. What was typed stays when the dialog is closed. */
+/** Signs up people at the counter, one after the other. Closing the dialog keeps what was typed. */
 export function CounterBooking({ evento: read, onBooked }: Props) {
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
   const [round, setRound] = useState(0);
-  /** One for each filling of the form: sending it again does not book again. */
+  /** One key per filled-in form: sending it again does not book again. */
   const chave = useRef('');
   const evento = useLive(read, isOpen);
   const state = signUpState(evento, new Date(), 'counter');
@@ -73,7 +73,7 @@ export function CounterBooking({ evento: read, onBooked }: Props) {
     const { numeroPessoas, total, estaPago } = answer.inscricao;
     const money = total > 0 ? `, ${euros(total)} ${estaPago ? 'pagos' : 'a pagar'}` : '';
     await onBooked();
-    // The numbers of the day count it too.
+    // The counts in the header include it too.
     void revalidate();
     chave.current = '';
     if (!isAnother) startOver();
@@ -85,7 +85,7 @@ export function CounterBooking({ evento: read, onBooked }: Props) {
 
   if (!evento.permiteInscricao) return <p>{refusals.never}</p>;
   if (evento.cancelado) return <p>{refusals.cancelled}</p>;
-  // Whoever is typing when the last place goes keeps what was typed.
+  // An open form stays, with what was typed, when the last place goes.
   if (state !== 'open' && !isOpen) return <p>{refusals[state]}</p>;
   return (
     <>
@@ -126,7 +126,7 @@ export function CounterBooking({ evento: read, onBooked }: Props) {
   );
 }
 
-/** What it comes to, and what stays free. */
+/** The total, and how many places stay free. */
 function Sum({ evento, places, values }: { evento: BookedEvent; places: number; values: Values }) {
   const { numeroAdultos, numeroCriancas } = values as Party;
   const left = places - (numeroAdultos ?? 0) - (numeroCriancas ?? 0);

@@ -34,11 +34,11 @@ type RowProps = {
   guest: Guest;
   came: number;
   onTick(came: number): void;
-  /** None for whoever does not confirm payments. */
+  /** Undefined for accounts that may not confirm payments. */
   onPay: (() => Promise<void>) | undefined;
 };
 
-/** One booking at the door: who, what is owed, and a button that is hit without looking. */
+/** One booking at the door: the name, what is owed, and a button large enough to hit without looking. */
 function Row({ guest, came, onTick, onPay }: RowProps) {
   const { name, deve, reserva } = guest;
   const people = guest.numeroPessoas ?? 0;
@@ -117,7 +117,7 @@ function Row({ guest, came, onTick, onPay }: RowProps) {
   );
 }
 
-/** The guest whose code was read with the phone's camera, and is noted as arrived at once. */
+/** The guest whose code was scanned with the phone's camera, who is noted as arrived at once. */
 function useScanned(guests: readonly Guest[], onScan: (guest: Guest) => void) {
   const [search, setSearch] = useSearchParams();
   const _id = search.get('chegou');
@@ -224,7 +224,10 @@ function GuestList({ first }: { first: Door }) {
   );
 }
 
-/** The list for whoever stands at the door with a phone: who comes, what they owe, who is there. A volunteer sees neither phone numbers nor sums. */
+/**
+ * The entrance list for phones at the door: who comes, what they owe and who has arrived. Accounts
+ * that may not see bookings, such as volunteers', get neither phone numbers nor sums.
+ */
 export function DoorScreen() {
   return (
     <Loaded read={useLoaderData<Door | Refused>()} title="Lista de entrada">

@@ -19,7 +19,7 @@ const columns = [
   ['Entrou', styles.came],
 ] as const;
 
-/** What is still to be paid, to whoever may know how much. */
+/** What is still to be paid: the sum or, for accounts that may not see it, only whether. */
 function owedInWords({ deve, reserva }: Guest): string {
   if (!deve) return 'Nada';
   return reserva ? euros(owedFor(reserva)) : 'Sim';
@@ -32,7 +32,7 @@ type Props = {
   guests: readonly Guest[];
 };
 
-/** The sheet for whoever stands at the door: all who come, by name, with a box to tick; none who cancelled. */
+/** The printed entrance list: everybody who comes, by name, with a box to tick. */
 export function DoorList({ evento, guests }: Props) {
   const { title, startDate, startTime, location, currentParticipants } = evento;
   const where = [longDate(startDate), startTime, location].filter((part) => part !== '');

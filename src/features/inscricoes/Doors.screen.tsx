@@ -12,7 +12,7 @@ import { lisbonDay, longDate } from '../../language/calendar.ts';
 export const readDoors = () =>
   call('GET /api/noticiasEventos', { query: { type: 'EVENTO', limit: '50' } });
 
-/** The events that people signed up for and that are not over: whoever stands at a door begins here. */
+/** The events with sign-ups that are not over: where people at the door start. */
 export function DoorsScreen() {
   const read = useLoaderData<AnswerOf<'GET /api/noticiasEventos'> | Refused>();
   const today = lisbonDay(new Date());

@@ -31,7 +31,7 @@ type Props = {
   sums: EventSums;
 };
 
-/** What an event brought in, for whoever keeps the accounts: to read, to print and to take along. */
+/** The accounts of an event, for the treasurer: to read, print and export. */
 export function EventAccount({ evento, sums }: Props) {
   const { identifier, title, startDate } = evento;
   async function save() {

@@ -37,7 +37,7 @@ const lettersCall = 'POST /api/noticiasEventos/evento/:identifier/cartas';
 
 const eventPath = (key: string) => `/backoffice/eventos/${encodeURIComponent(key)}`;
 
-/** The ways to take the list along: as a file, or on paper. */
+/** Exports the list as a file, or prints it. */
 function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
   const { noticiaEvento: evento, reservas } = read;
   const [everyone, setEveryone] = useState<Booking[]>();
@@ -59,7 +59,7 @@ function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
     if (!isWhole) {
       const answer = await readBookings(itemKey);
       if (isRefused(answer)) return notifyFailed('Não foi possível imprimir', reasonOf(answer));
-      // On paper there is only what is drawn when it is asked for.
+      // `print` takes what is rendered at that moment, so render the whole list first.
       flushSync(() => setEveryone(answer.noticiaEvento.inscricoes));
     }
     window.print();

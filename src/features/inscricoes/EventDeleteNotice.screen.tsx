@@ -9,7 +9,7 @@ import { canCancelEvent, cancelPath } from './CancelEvent.screen.tsx';
 
 type Props = { itemKey: string; block(isBlocked: boolean): void };
 
-/** Who booked an event and what of their money is open, counted anew each time somebody is about to delete it. */
+/** Says who booked an event and what money is still open, counted each time somebody is about to delete it. */
 export function EventDeleteNotice({ itemKey, block }: Props) {
   const { answer: read } = useAnswer(readBookingCounts, itemKey);
   const counted = read === undefined || isRefused(read) ? undefined : read;

@@ -11,7 +11,7 @@ import { placesId, SignUp } from './SignUp.island.tsx';
 
 const LiveSignUp = island('SignUp', SignUp);
 
-/** The way to sign up for an event, or why there is none. */
+/** The sign-up button of an event, or why there is none. */
 export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
   const state = signUpState(evento, now);
   const { phones } = site.definicoes;

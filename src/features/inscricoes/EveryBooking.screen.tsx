@@ -21,10 +21,10 @@ import { BookingTable } from './BookingTable.screen.tsx';
 type Every = Paged<'GET /api/inscricoes'>;
 type Row = Every['arrayInscricoes'][number];
 
-/** In the address when the list shows the bookings of one event only. */
+/** The address parameter that narrows the list to one event. */
 const eventParam = 'evento';
 
-/** Reads the page of bookings, of whatever event, that the address asks for. */
+/** Reads the page of bookings that the address asks for, of all events or of one. */
 export function readEvery(asked: LoaderFunctionArgs) {
   const { searchParams } = new URL(asked.request.url);
   const evento = searchParams.get(eventParam) ?? '';
@@ -92,7 +92,7 @@ function Bookings({ read }: { read: Every }) {
   );
 }
 
-/** The bookings of all events: what is to be paid, checked or given back, wherever it is. */
+/** The bookings of all events, with what is to be paid, checked or refunded. */
 export function EveryBooking() {
   return (
     <Loaded read={useLoaderData<Every | Refused>()} title="Inscrições">

@@ -4,7 +4,7 @@ import { euros } from '../../language/euros.ts';
 import { paidFor } from './bookingMoney.ts';
 import type { Inscricao } from './inscricoes.ts';
 
-/** What becomes of a booking whose time is over: it counts again or, where money came, is cancelled to give that back. */
+/** The buttons of an expired booking: restore it or, if money came late, cancel it to refund that. */
 export function ExpiredButtons({ inscricao }: { inscricao: Inscricao }) {
   const { _id, name } = inscricao;
   const held = paidFor(inscricao);

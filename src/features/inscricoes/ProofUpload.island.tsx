@@ -22,14 +22,14 @@ export function ProofUpload({ segredo, again }: { segredo: string; again: boolea
       params: { segredo },
       body,
     });
-    // The page says by itself how the booking stands.
+    // Reload the page: it shows the new state of the booking.
     if (!isRefused(answer)) return location.reload();
     setSending(false);
     setFault(answer.errors[0]?.msg ?? '');
   }
 
-  // What was chosen before the scripts of a slow connection arrived.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for the first moment alone
+  // On a slow connection a file may be chosen before the scripts arrive: upload it now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after the first render
   useEffect(() => void upload(), []);
 
   return (

@@ -10,12 +10,12 @@ type Props = {
   segredo: string;
   party: { numeroAdultos: number; numeroCriancas: number };
   prices: { precoAdulto: number; precoCrianca: number };
-  /** What the council holds for it. */
+  /** What the council holds for the booking, in euros. */
   held: number;
   until: { day: string; time: string };
 };
 
-/** What another total means for whoever booked. */
+/** What a new total means for the visitor, in words. */
 function moneyInWords(total: number, held: number): string {
   if (held > total) return `Vamos devolver-lhe ${euros(held - total)}.`;
   return total > held ? `Fica por pagar ${euros(total - held)}.` : 'Não há nada a pagar.';
@@ -35,7 +35,7 @@ function HowMany(props: { label: string; most: number; value: number; onChange(n
   );
 }
 
-/** Has fewer people come; what that makes of the money is said before it is done. */
+/** Reduces the party of a booking, and shows beforehand how that changes the money. */
 export function ReduceBooking({ segredo, party, prices, held, until }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState(party);
@@ -49,7 +49,7 @@ export function ReduceBooking({ segredo, party, prices, held, until }: Props) {
   async function reduce() {
     setSending(true);
     const answer = await call('PUT /api/reservas/:segredo', { params: { segredo }, body: chosen });
-    // The page says by itself, at its top, how the booking stands.
+    // Reload the page: its top shows the new state of the booking.
     if (!isRefused(answer)) return location.assign(location.pathname);
     setSending(false);
     setFault(answer.errors[0]?.msg ?? '');

@@ -4,7 +4,7 @@ import { euros } from '../../language/euros.ts';
 import type { Inscricao } from './inscricoes.ts';
 import { meioField } from './pagamentos.ts';
 
-/** Marks what is owed back as given, or as not given after all. */
+/** Marks a refund as made, or as not made after all. */
 export function RefundButton({ inscricao }: { inscricao: Inscricao }) {
   const { _id, name, email, estado, aDevolver, devolvido } = inscricao;
   const owed = euros(aDevolver ?? 0);

@@ -13,7 +13,7 @@ const fields = {
   texto: text('Por palavras suas', { lines: true, most: 400 }),
 };
 
-/** Refuses a proof of payment, with a reason that whoever sent it can do something about. */
+/** Refuses a proof of payment, with a reason that its sender can act on. */
 export function RefuseProof({ inscricao }: { inscricao: Booking }) {
   const { _id, email, estado, comprovativo } = inscricao;
   const told =

@@ -10,18 +10,18 @@ export const placesId = 'vagas';
 
 type Props = {
   evento: SignUpEvento & { identifier: string };
-  /** Whether letters can leave. */
+  /** Whether the site can send e-mail. */
   enviaEmail: boolean;
 };
 
 /** The button that opens the sign-up of an event, and the dialog. */
 export function SignUp({ evento, enviaEmail }: Props) {
   const [open, setOpen] = useState<boolean>();
-  // Drawn before it is asked for, so that it opens at once; the page itself comes without it.
+  // Render the dialog when the island wakes, so that it opens at once; the HTML leaves it out.
   useEffect(() => setOpen((asked) => asked ?? false), []);
   const [available, setAvailable] = useState(evento.available);
 
-  /** Somebody has booked since the page was made. */
+  /** Reads the free places again: somebody may have booked since the page was rendered. */
   async function countAgain() {
     const answer = await call('GET /api/noticiasEventos/:identifier', {
       params: { identifier: evento.identifier },
@@ -50,7 +50,7 @@ export function SignUp({ evento, enviaEmail }: Props) {
           open={open}
           onClose={(hasBooked) => {
             setOpen(false);
-            // A booking changes how many places are left, and perhaps whether there are any.
+            // Reload: the page says how many places are left, and whether there are any.
             if (hasBooked) location.reload();
           }}
           onPlaces={countAgain}

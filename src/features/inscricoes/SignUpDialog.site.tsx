@@ -9,17 +9,17 @@ import { partyInWords } from './signUp.ts';
 
 type Props = {
   evento: SignUpEvento;
-  /** Whether letters can leave. */
+  /** Whether the site can send e-mail. */
   enviaEmail: boolean;
   open: boolean;
   onClose(hasBooked: boolean): void;
-  /** There are other places left than the event said. */
+  /** The number of free places has changed since the page was rendered. */
   onPlaces(): void;
 };
 
 type BookedProps = Pick<Props, 'enviaEmail'> & { receipt: Receipt; onClose(): void };
 
-/** What comes next for whoever has places. */
+/** What comes next for a visitor who has places. */
 function NextSteps({ receipt, enviaEmail }: Omit<BookedProps, 'onClose'>) {
   return (
     <>

@@ -19,7 +19,7 @@ export type SignUpEvento = Pick<
   '_id' | 'title' | 'startDate' | 'price' | 'childPrice' | 'maxPorReserva'
 > & {
   available: number;
-  /** There is no place: who signs up waits for one, among as many as the event has. */
+  /** The event is full: signing up joins the waiting list, and `available` is the size of the event. */
   waits: boolean;
 };
 
@@ -31,7 +31,7 @@ type Props = {
   /** Whether the form can be seen. */
   open: boolean;
   onBooked(receipt: Receipt): void;
-  /** There are other places left than the event said. */
+  /** The number of free places has changed since the page was rendered. */
   onPlaces(): void;
 };
 
@@ -59,7 +59,7 @@ function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
   const { form, values, faults, field, refuse, clearFaults } = useForm(names, {
     numeroCriancas: '0',
   });
-  /** One for each filling of the form: sending it again does not book again. */
+  /** One key per filled-in form: sending it again does not book again. */
   const chave = useRef('');
   const [sending, setSending] = useState(false);
 

@@ -13,7 +13,7 @@ import styles from './WriteToGuests.module.css';
 type Preview = AnswerOf<'POST /api/noticiasEventos/evento/:identifier/cartas/previsao'>['previsao'];
 type Written = Record<string, unknown>;
 
-/** Whom a letter goes to, and whom it does not. */
+/** How many bookings a letter goes to, and why not to the others. */
 function reachInWords({ cartas, jaReceberam, semEmail }: Preview): string {
   const again = jaReceberam === 1 ? 'recebe' : 'recebem';
   return [
@@ -28,7 +28,7 @@ function reachInWords({ cartas, jaReceberam, semEmail }: Preview): string {
     .join(' ');
 }
 
-/** Writes to those who booked for an event; how the letter looks, and how many get it, is seen first. */
+/** Writes to the people who booked an event, showing first the letter and how many get it. */
 export function WriteToGuests({ identifier }: { identifier: string }) {
   const [isOpen, setOpen] = useState(false);
   const [written, setWritten] = useState<Written>();

@@ -41,7 +41,7 @@ function Changes({ changes }: { changes: readonly EventChange[] }) {
   );
 }
 
-/** What is asked before an event is saved whose bookings a change concerns. */
+/** The question asked before saving a change that concerns people who booked. */
 export function changeQuestion(
   changes: readonly EventChange[],
   { people, bookings }: { people: number; bookings: number },
@@ -68,7 +68,7 @@ function placesFault(values: Partial<Evento>, enrolled: number): FieldError[] {
     : [];
 }
 
-/** Looks at what a change of an event means for those who booked it, as things stand at this moment. */
+/** Checks what a change to an event means for the people who booked it, with counts read just now. */
 export async function beforeEventSave(
   record: (Stored & Readonly<Record<string, unknown>>) | undefined,
   typed: Readonly<Record<string, unknown>>,
@@ -80,7 +80,7 @@ export async function beforeEventSave(
   const hasOtherPlaces = values.maxParticipants !== before.maxParticipants;
   if (changes.length === 0 && !hasOtherPlaces) return undefined;
   const read = await readBookingCounts(before.identifier);
-  // The save itself will tell what is wrong with the connection.
+  // Let the save go on: it reports a connection problem itself.
   if (isRefused(read)) return undefined;
   const people = read.noticiaEvento.currentParticipants ?? 0;
   const errors = hasOtherPlaces ? placesFault(values, people) : [];

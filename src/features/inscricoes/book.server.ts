@@ -51,7 +51,7 @@ import {
   writePaymentLetter,
 } from './writeLetters.server.ts';
 
-/** The same form sent twice has the same key; a key that another person happens to use is another. */
+/** The same key if one form is sent twice. Event and e-mail are part of it, so two people never share one. */
 function formKey({ _id, email, chave }: SignUp): string {
   if (chave === '') return randomUUID();
   return createHash('sha256')
@@ -59,7 +59,7 @@ function formKey({ _id, email, chave }: SignUp): string {
     .digest('base64url');
 }
 
-/** What a visitor is told of a booking: nothing that names a person. */
+/** What a visitor gets back for a booking: no personal data. */
 function receipt(row: InscricaoRow) {
   return {
     _id: row._id,
@@ -75,7 +75,7 @@ function receipt(row: InscricaoRow) {
   };
 }
 
-/** Both number fields, for a refusal that is about how many come. */
+/** A refusal about the size of a party, shown at both number fields. */
 export function tooMany(msg: string): Refusal {
   return new Refusal(
     422,
@@ -91,9 +91,9 @@ type SignUp = Omit<FormInscricao, 'captcha' | 'listaEspera'> & {
 };
 
 /**
- * Books places, or says why not, in one step that no other booking can come between.
- * `mayBook` is asked inside that step, after a repeated form was recognised; `actor` is who books
- * for somebody else, at the counter, where neither the last day nor the size of a party matters.
+ * Books places, or refuses, in one transaction that locks the event, so that it is never oversold.
+ * `mayBook` is called inside it, after a repeated form was recognised. `actor` is the member of
+ * staff who books at the counter, where neither the last day nor the limit per booking applies.
  */
 export async function book(
   context: BookingContext,
@@ -123,7 +123,7 @@ export async function book(
     const most = (!actor && evento.maxPorReserva) || Number.POSITIVE_INFINITY;
     const available = availablePlaces(current);
     const isToWait = form.listaEspera === true && numeroPessoas > available;
-    // Who waits for more places than there are would wait for ever.
+    // A party larger than the whole event would wait for ever.
     const places = isToWait ? (evento.maxParticipants ?? 0) : available;
     const fault = partyFault(numeroPessoas, { available: places, most });
     if (fault !== '') throw tooMany(fault);
@@ -159,7 +159,7 @@ export async function book(
   });
 }
 
-/** Something staff do to one booking, in a transaction that keeps others from changing it. */
+/** Runs `work` on one booking, locked in a transaction; undefined if it is gone or in the bin. */
 function withBooking(
   { store }: BookingContext,
   _id: string,
@@ -171,7 +171,7 @@ function withBooking(
   });
 }
 
-/** Who turns out not to have paid once the time for it is over is given it anew. */
+/** A new payment deadline, if the old one has passed when a payment turns out not to have come. */
 async function anotherDay(
   trx: Store,
   { now }: BookingContext,
@@ -182,7 +182,7 @@ async function anotherDay(
   return evento && timeToPay(trx, evento, now());
 }
 
-/** What is written once a booking is marked as paid or not: money for one that ended is promised back. */
+/** The letter for a payment mark that was set or removed; money for a cancelled or expired booking has its own. */
 function paymentLetter({ estado }: InscricaoRow, estaPago: boolean) {
   if (!estaPago) return paymentCancelled;
   if (estado === 'cancelada') return refundPromised;
@@ -190,9 +190,9 @@ function paymentLetter({ estado }: InscricaoRow, estaPago: boolean) {
 }
 
 /**
- * Says whether a booking is paid, and tells the visitor; `estaPago` or, where nothing is, the contrary
- * of what it is. What is as it should be is left alone. Who sent a proof and nothing else is known of
- * paid by transfer.
+ * Marks a booking as paid or unpaid, and tells the visitor. Without `estaPago` the mark is toggled;
+ * if it is already as wanted, nothing happens. Without `meio`, a booking with a proof was paid by
+ * transfer.
  */
 export function setPayment(
   context: BookingContext,
@@ -204,7 +204,7 @@ export function setPayment(
     if (before.devolvido) throw refusal(422, 'estado', messages.bookingRefunded);
     const estaPago = wanted.estaPago ?? !before.estaPago;
     if (estaPago === before.estaPago) return before;
-    // Who waits has nothing to pay yet; what comes too late came all the same.
+    // A waiting booking has nothing to pay yet; money for an expired or cancelled one is recorded.
     if (before.estado === 'espera' || before.estado === 'oferta') refuseUnlessActive(before);
     const hasProof = await trx.find(comprovativos, { inscricao: _id });
     const meio = wanted.meio || (hasProof ? 'transferencia' : '');
@@ -219,8 +219,8 @@ export function setPayment(
 }
 
 /**
- * Refuses a proof of payment, which goes, and tells whoever sent it why. `visto` is when the one arrived
- * that was looked at: another may have come since.
+ * Refuses a proof of payment, removes it and tells the visitor why. `visto` is when the proof that
+ * staff looked at arrived: another may have come since.
  */
 export function refuseProof(
   context: BookingContext,
@@ -244,8 +244,8 @@ export function refuseProof(
 }
 
 /**
- * Says whether what is owed for a booking was given back, and tells the visitor. The proof of payment
- * of one that was cancelled has then served.
+ * Marks a refund as made or not, and tells the visitor. Once a cancelled booking is refunded, its
+ * proof of payment is no longer needed and is removed.
  */
 export function setRefund(
   context: BookingContext,
@@ -268,7 +268,7 @@ export function setRefund(
 
 /**
  * Removes a booking, which frees its places at once, and tells the visitor. While the council holds
- * money of it, only with a word on what became of that.
+ * money for it, `devolucao` has to say what became of that.
  */
 export function removeBooking(
   context: BookingContext,
@@ -295,8 +295,8 @@ export function removeBooking(
 }
 
 /**
- * Cancels a booking for the visitor who holds its secret, while the time for it lasts. It stays, with
- * what is to be given back; a proof stays only where it is needed for that.
+ * Cancels a booking for the visitor who holds its `segredo`, within the deadline. The row stays,
+ * with the refund that is owed; the proof stays only if there is one.
  */
 export async function cancelBooking(
   context: BookingContext,
@@ -308,7 +308,7 @@ export async function cancelBooking(
     const { _id } = inscricao;
     const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
     const now = context.now();
-    // Whoever only waits can let go at any time.
+    // A booking on the waiting list can be cancelled at any time.
     const isInTime =
       inscricao.estado !== 'ativa' || (evento && canCancel(cancelDeadline(inscricao, evento), now));
     if (!evento || !isInTime) throw refusal(422, '', messages.tooLateToCancel);

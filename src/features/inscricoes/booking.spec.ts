@@ -28,7 +28,7 @@ const rosa = {
   children: '0',
 };
 
-/** Writes a whole party into the form. */
+/** Fills in the whole form. */
 async function fillSignUp(dialog: Locator, changes: Partial<typeof rosa> = {}) {
   const { name, email, phone, adults, children } = { ...rosa, ...changes };
   await dialog.getByLabel('Nome').fill(name);
@@ -44,7 +44,7 @@ test('a visitor who leaves out everything is told so beside each field', { tag: 
 }) => {
   const dialog = await openSignUp(page);
   await dialog.getByRole('button', { name: /Confirmar|Reservar|Inscrever/ }).click();
-  // Most come without children.
+  // The default: most visitors bring no children.
   await expect(dialog.getByLabel(/crianças/)).toHaveValue('0');
   await expect(dialog.getByText('Campo obrigatório')).toHaveCount(4);
   await dialog.getByLabel(/crianças/).fill('');
@@ -98,7 +98,7 @@ test('from the click to the confirmed payment and the cancellation', { tag: '@ph
   await staff.getByRole('button', { name: 'Confirmar Pagamento' }).click();
   await expect(staff.getByRole('button', { name: 'Cancelar Pagamento' })).toBeVisible();
 
-  // It waits a minute for second thoughts, unless it is sent at once.
+  // The letter is held for a minute, unless it is sent now.
   const { arrayCartas } = await api<{ arrayCartas: { _id: string }[] }>(
     'GET',
     `/api/cartas?q=${encodeURIComponent(email)}`,

@@ -45,7 +45,7 @@ const guest = z
   .meta({ id: 'convidado' });
 const filters = Object.keys(bookingFilters) as [BookingFilter, ...BookingFilter[]];
 
-/** Narrows bookings; `porPagar` are those that cost something, the ones with a proof among them. */
+/** The filter of booking lists; `porPagar` includes unpaid bookings that have a proof. */
 export const filterField = choice('Estado', filters, {
   names: bookingFilters,
   help: 'todas, ou só as deste estado',

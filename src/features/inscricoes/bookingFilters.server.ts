@@ -6,7 +6,7 @@ import type { Meio } from './pagamentos.ts';
 import { pagamentos } from './payments.server.ts';
 import { comprovativos, type EventoRow, inscricoes } from './tables.server.ts';
 
-// `bookingMoney.ts` says the same in TypeScript; here in cents. One table of cases tests both.
+// The rules of `bookingMoney.ts` in SQL, in cents. One table of cases tests both.
 
 const total = sql<number>`(coalesce("numeroAdultos" * "precoAdulto", 0)
   + coalesce("numeroCriancas" * "precoCrianca", 0))`;
@@ -18,7 +18,7 @@ const isPerhapsPaid = sql<SqlBool>`("estado" in ('cancelada', 'expirada') and "v
 const hasProof = sql<SqlBool>`exists (select 1 from ${sql.table(comprovativos.name)}
   where "inscricao" = "inscricoes"."_id")`;
 
-/** All bookings but those that lie in the bin: who is owed money is so whenever the event was. */
+/** All bookings except those in the bin: a refund is owed however long ago the event was. */
 export const ofAnyEvent = sql<SqlBool>`"evento" is not null`;
 
 /** Which bookings each filter leaves. */
@@ -39,7 +39,7 @@ export function ofEvent({ _id }: Pick<EventoRow, '_id'>): RawBuilder<SqlBool> {
   return sql<SqlBool>`"evento" = ${_id}`;
 }
 
-/** The bookings of all events of which this holds. */
+/** The bookings of all events that meet a condition. */
 export function ofEvents(isCurrent: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   const events = sql`select "_id" from ${sql.table(noticiasEventos.name)} where ${isCurrent}`;
   return sql<SqlBool>`"evento" in (${events})`;
@@ -53,13 +53,13 @@ export function narrowed(
   return { holds: sql<SqlBool>`${some} and ${holds[filter]}` };
 }
 
-/** Those whose event comes first, first. */
+/** Orders bookings by the start of their event. */
 export const byEvent = [
   sql`(select "startDate" || "startTime" from ${sql.table(noticiasEventos.name)}
     where "_id" = "inscricoes"."evento")`,
 ];
 
-/** What came in for some bookings by each means, in euros; what was taken back again left out. */
+/** What was received for some bookings by each means, in euros, less payments that were undone. */
 async function receivedBy(store: Store, some: RawBuilder<SqlBool>) {
   const bookings = store.db.selectFrom(inscricoes.name).select('_id').where(some);
   const sum = sql<number>`sum(case "tipo" when 'pagamento' then "valor"
@@ -75,9 +75,9 @@ async function receivedBy(store: Store, some: RawBuilder<SqlBool>) {
 }
 
 /**
- * How some bookings stand: how many each filter leaves, how many count, their people and how many of
- * them came, and in euros what is held for those, what they still owe, what is to be given back or
- * decided on, and, of all, what came in, was given back and is held.
+ * Counts and sums of some bookings: how many each filter finds, the active ones, their people and
+ * how many came. In euros: what is held and owed for the active ones, what is to be refunded or
+ * decided on and, for all of them, what was received, refunded and is still held.
  */
 export async function standing(store: Store, some: RawBuilder<SqlBool>) {
   const count = (filter: BookingFilter) =>
@@ -142,14 +142,14 @@ export async function standing(store: Store, some: RawBuilder<SqlBool>) {
   };
 }
 
-/** How many bookings each filter leaves of the events of which this holds, and of all where money is owed. */
+/** Bookings per filter, of the events that meet a condition; `porDevolver` counts those of all events. */
 export async function outstanding(store: Store, isCurrent: RawBuilder<SqlBool>) {
   const { estados } = await standing(store, ofEvents(isCurrent));
   const porDevolver = await store.count(inscricoes, narrowed(ofAnyEvent, 'porDevolver'));
   return { ...estados, porDevolver };
 }
 
-/** The events whose bookings are looked after: those that are not over, and those that owe money; the next one first. */
+/** The events with bookings to look after: not over, or with refunds to make; the earliest first. */
 export async function bookedEvents(store: Store, isCurrent: RawBuilder<SqlBool>) {
   const concerned = sql<SqlBool>`${ofAnyEvent} and (${ofEvents(isCurrent)} or ${holds.porDevolver})`;
   const bookings = store.db.selectFrom(inscricoes.name).select('evento').where(concerned);

@@ -11,7 +11,7 @@ import { whenInWords } from './eventChanges.ts';
 import { type Inscricao, referenceOf } from './inscricoes.ts';
 import { askHowToPay, bookingTotal, partyInWords } from './signUp.ts';
 
-/** What a letter about a booking speaks of. */
+/** The data that a letter about a booking is written from. */
 export type Booking = {
   inscricao: Inscricao;
   evento: Omit<RecordIn<'noticiasEventos'>, 'estado'>;
@@ -21,7 +21,7 @@ export type Booking = {
   siteUrl: string;
 };
 
-/** What every letter about a booking says of it. */
+/** The facts listed in every letter about a booking. */
 export function bookingFacts({ inscricao, evento }: Booking): [string, string][] {
   const total = bookingTotal(inscricao);
   const all: [string, string][] = [
@@ -35,7 +35,7 @@ export function bookingFacts({ inscricao, evento }: Booking): [string, string][]
   return all.filter(([, value]) => value !== '');
 }
 
-/** With the facts of the booking and the way to the visitor's page, unless the letter says otherwise. */
+/** A letter to the visitor, with the facts and a link to their page unless `more` replaces them. */
 export function toVisitor(
   booking: Booking,
   subject: string,
@@ -61,7 +61,7 @@ export function toVisitor(
   );
 }
 
-/** The ways to pay, where something is to be paid; a council that has not said them is to be asked. */
+/** How to pay, if anything is owed; if the council has not said how, the letter says to ask. */
 export function howToPay({ inscricao, definicoes }: Booking): string[] {
   if (owedFor(inscricao) === 0) return [];
   const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
@@ -70,7 +70,7 @@ export function howToPay({ inscricao, definicoes }: Booking): string[] {
   return [`${head}\n${ways.join('\n') || askHowToPay}`];
 }
 
-/** The event for the visitor's calendar; a newer one takes the place of the one they have. */
+/** The event as a calendar file; a newer one replaces the one in the visitor's calendar. */
 export function calendarOf({ evento, definicoes, siteUrl }: Booking): string {
   return ics([evento], { name: definicoes.villageName, siteUrl });
 }

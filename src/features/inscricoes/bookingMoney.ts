@@ -6,7 +6,7 @@ import { bookingTotal, type Party } from './signUp.ts';
 
 type Price = Parameters<typeof bookingTotal>[0];
 
-/** What is known of a booking's money. Each payment and refund adds to its sums; they are never worked out of the marks. */
+/** A booking's money. Each payment and refund adds to the sums; they are never worked out from the marks. */
 type Account = Price &
   Pick<
     Inscricao,
@@ -19,12 +19,12 @@ type Account = Price &
     | 'devolvido'
   >;
 
-/** What a payment, a refund, another party or a cancellation makes of it. */
+/** The columns that a payment, a refund, a new party or a cancellation changes. */
 type Change = Partial<Omit<Account, keyof Price>>;
 
 const inCents = (euros: number) => Math.round(euros * 100) / 100;
 
-// SQL says the next four as well (`bookingFilters.server.ts`); one table of cases tests both.
+// `bookingFilters.server.ts` has the next four in SQL as well; one table of cases tests both.
 
 /** What the council holds for a booking, in euros: all that came in, less all that was given back. */
 export function paidFor({
@@ -34,13 +34,13 @@ export function paidFor({
   return inCents((valorPago ?? 0) - (totalDevolvido ?? 0));
 }
 
-/** What is still to be paid for a booking; nothing for one that does not count. */
+/** What is still to be paid for a booking; nothing unless it is active. */
 export function owedFor(inscricao: Omit<Account, 'valorConfirmado'>): number {
   if (inscricao.estado !== 'ativa') return 0;
   return inCents(Math.max(0, bookingTotal(inscricao) - paidFor(inscricao)));
 }
 
-/** What the council is still to give back for it. */
+/** What the council still has to refund for a booking. */
 export function refundFor({
   aDevolver,
   devolvido,
@@ -49,8 +49,8 @@ export function refundFor({
 }
 
 /**
- * Whether there is a proof of payment that nobody has looked at yet; `comprovativo` is when it arrived,
- * or ''. Once the booking was cancelled or its time was over, it may be of money that came all the same.
+ * Whether a proof of payment still has to be checked; `comprovativo` is when it arrived, or ''.
+ * Also for a cancelled or expired booking: the proof may be of money that came all the same.
  */
 export function hasProofToCheck(
   inscricao: Omit<Account, 'valorConfirmado'> & { comprovativo: string },
@@ -60,7 +60,7 @@ export function hasProofToCheck(
   return estado === 'ativa' ? owedFor(inscricao) > 0 : !valorPago && bookingTotal(inscricao) > 0;
 }
 
-/** What the total of a booking is called, as it stands. */
+/** The label of a booking's total, which depends on its state. */
 export function totalName({
   estado,
   total,
@@ -72,8 +72,8 @@ export function totalName({
 }
 
 /**
- * What must be given back as things stand: all that is held once it is cancelled, what is too much
- * before. Of what comes when its time is over somebody decides first.
+ * What has to be refunded: everything held once the booking is cancelled, before that what was paid
+ * too much. Nothing while it is expired: staff decide first what happens to late money.
  */
 function tooMuch(inscricao: Account): number {
   if (inscricao.estado === 'expirada') return 0;
@@ -82,8 +82,8 @@ function tooMuch(inscricao: Account): number {
 }
 
 /**
- * A payment is confirmed, or that is taken back: what it stood for came in, or did not. Put on again,
- * the mark stands for what it stood for; otherwise for what was missing.
+ * Sets or removes the payment mark, and adds or subtracts the sum it stands for. A mark that is set
+ * again stands for the same sum as before; a new one stands for what was missing.
  */
 export function markPaid(before: Account, estaPago: boolean): Change {
   const held = paidFor(before);
@@ -98,7 +98,7 @@ export function markPaid(before: Account, estaPago: boolean): Change {
   return { estaPago, valorConfirmado, valorPago, aDevolver };
 }
 
-/** A sum came in by itself, asked for or not: the mark says whether all is there, and stands for the last of it. */
+/** Adds a payment of any sum. If the booking is then paid, the mark is set and stands for that sum. */
 export function addPayment(before: Account, sum: number): Change {
   const valorPago = inCents((before.valorPago ?? 0) + sum);
   const after = { ...before, valorPago };
@@ -108,30 +108,30 @@ export function addPayment(before: Account, sum: number): Change {
   return { estaPago, valorConfirmado, valorPago, aDevolver: tooMuch(after), devolvido: false };
 }
 
-/** What is to be given back was given, or was not after all. */
+/** Marks the refund as made, or as not made after all. */
 export function markRefunded(before: Account, devolvido: boolean): Change {
   const sum = devolvido ? (before.aDevolver ?? 0) : -(before.aDevolver ?? 0);
   return { devolvido, totalDevolvido: inCents((before.totalDevolvido ?? 0) + sum) };
 }
 
-/** Another party comes, at the prices that were booked; as long as it costs the same, nothing changes. */
+/** Changes the party, at the prices that were booked; if the total stays the same, nothing changes. */
 export function otherParty(before: Account, party: Party): Change {
   const after = { ...before, ...party };
   const [held, total] = [paidFor(before), bookingTotal(after)];
   if (total === bookingTotal(before)) return {};
   const estaPago = held > 0 || total > 0 ? held >= total : before.estaPago;
-  // Another sum is asked for than an earlier mark stood for, unless it still stands.
+  // The total has changed, so forget the sum of an earlier mark, unless the mark stays on.
   const valorConfirmado = before.estaPago && estaPago ? before.valorConfirmado : null;
   return { estaPago, valorConfirmado, aDevolver: tooMuch(after), devolvido: false };
 }
 
-/** The visitor cancels, or the council the event: all that is held is to be given back. */
+/** The visitor cancels, or the council cancels the event: everything held has to be refunded. */
 export function markCancelled(before: Account): Change {
   const estado = 'cancelada';
   return { estado, aDevolver: tooMuch({ ...before, estado }), devolvido: false };
 }
 
-/** It counts again, with what came in for it meanwhile. */
+/** An expired booking becomes active again, with the money that came meanwhile. */
 export function markRestored(before: Account): Change {
   const after = { ...before, estado: 'ativa' as const };
   const held = paidFor(before);
@@ -139,7 +139,7 @@ export function markRestored(before: Account): Change {
   return { estado: 'ativa', estaPago, aDevolver: tooMuch(after) };
 }
 
-/** How all bookings of an event stand, as far as its end goes. */
+/** The sums of an event's bookings that decide whether it can be deleted. */
 type Standing = {
   emCaixa: number;
   porDevolver: number;
@@ -148,8 +148,8 @@ type Standing = {
 };
 
 /**
- * Why an event cannot be deleted: what is to be given back would be forgotten and, as long as it is
- * still to come, whatever is held. `filter` leaves the bookings concerned.
+ * Why an event cannot be deleted: refunds and late money would be forgotten and, while the event is
+ * still to come, so would any money held for it. `filter` finds the bookings concerned.
  */
 export function openMoney(
   evento: { title: string; startDate: string; startTime: string; cancelado: boolean },

@@ -213,7 +213,7 @@ test('what a visitor cancels stays with what is owed, until staff have given it 
 
   await staff.getByRole('link', { name: /^Ana Prova/ }).click();
   await expect(factOf(staff, 'Estado')).toContainText('Cancelada');
-  // A confirmation that was a mistake can still be taken back, until the money is.
+  // A mistaken confirmation can still be undone, until the money is refunded.
   await expect(staff.getByRole('button', { name: 'Cancelar Pagamento' })).toBeVisible();
   await staff.getByRole('button', { name: 'Marcar como devolvido' }).click();
   expect(await axeFindings(staff)).toEqual([]);
@@ -273,7 +273,7 @@ test('a change that concerns those who booked asks first, and writes to them if 
   await expect(staff.getByText(/ficou guardado.*Ficaram escritos 2 emails\./)).toBeVisible();
   await expect.poll(async () => (await lettersTo(email)).at(-1)).toContain('Onde: Salão da Junta');
 
-  // Where nothing of theirs changes nothing is asked.
+  // A change that does not concern the people who booked asks nothing.
   await open(staff, form);
   await staff.locator('#campo-maxParticipants').fill('21');
   await save();

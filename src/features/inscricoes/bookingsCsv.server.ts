@@ -8,7 +8,7 @@ import type { InscricaoRow } from './tables.server.ts';
 
 const sheetEuros = (euros: number) => String(euros).replace('.', ',');
 
-/** Everything about an event's bookings, as a spreadsheet; what does not count adds nothing to any sum. */
+/** An event's bookings as a spreadsheet. Inactive ones have blank numbers, so that the columns add up. */
 export function bookingsCsv(bookings: InscricaoRow[]): string {
   const head = [
     'Nome',
@@ -46,7 +46,7 @@ export function bookingsCsv(bookings: InscricaoRow[]): string {
   return csv([head, ...rows]);
 }
 
-/** What an event brought in, for whoever keeps the accounts. */
+/** The accounts of an event, for the treasurer. */
 export function accountCsv(
   { title, startDate }: { title: string; startDate: string },
   sums: EventSums,

@@ -8,16 +8,16 @@ import type { RecordIn } from '../../sections/all.ts';
 import { availablePlaces } from '../../sections/eventSignUp.ts';
 import type { Booking } from './BookingState.screen.tsx';
 
-/** An event as staff read it, with those who booked, or some of them. */
+/** An event as staff read it, with all its bookings or a page of them. */
 export type BookedEvent = RecordIn<'noticiasEventos'> & { inscricoes: Booking[] };
 
 /** An event with a page of its bookings; `total` is how many of them the search found. */
 export type ReadBookings = Paged<'GET /api/noticiasEventos/backoffice/:identifier'>;
 
-/** How many bookings an event has, the euros that came in and are still to come, and what was cancelled. */
+/** The counts and sums of an event's bookings. */
 export type Reservas = ReadBookings['reservas'];
 
-/** Reads an event that is there, with its bookings or a page of them. */
+/** Reads an existing event, with all its bookings or a page of them. */
 export function readBookings(identifier: string, query = '') {
   return call('GET /api/noticiasEventos/backoffice/:identifier', {
     params: { identifier },
@@ -25,7 +25,7 @@ export function readBookings(identifier: string, query = '') {
   }) as Promise<ReadBookings | Refused>;
 }
 
-/** Reads how an event stands, without those who booked. */
+/** Reads an event for its counts and sums, with one booking at most. */
 export const readBookingCounts = (identifier: string) =>
   readBookings(identifier, 'limit=1&offset=0');
 
@@ -35,7 +35,7 @@ function placesLeft(evento: BookedEvent): string {
   return counted(places, 'vaga livre', 'vagas livres');
 }
 
-/** How an event stands: who comes, what is free, what was paid and what is still to come in. */
+/** An event's bookings in words: people, free places, what was paid and what is owed. */
 export function bookingsInWords(evento: BookedEvent, told: Reservas): string[] {
   const { permiteInscricao, cancelado } = evento;
   const { reservas, pessoas, pago, porPagar } = told;
@@ -63,7 +63,7 @@ function cancelledInWords({ canceladas, porDevolver, aDecidir }: Reservas): stri
   return said.length > 0 ? [said.join(' ')] : [];
 }
 
-/** Why somebody who waits was not offered places: «precisa de 4, há 2». */
+/** Why a booking on the waiting list has no offer yet: «precisa de 4, há 2». */
 export function whyWaiting(
   { numeroPessoas, preterida }: Pick<Booking, 'numeroPessoas' | 'preterida'>,
   evento: Pick<BookedEvent, 'permiteInscricao' | 'maxParticipants' | 'currentParticipants'> &
@@ -105,7 +105,7 @@ export function cancellationInWords({ reservas, estados, emCaixa }: Reservas): s
   ];
 }
 
-/** What goes with an event that is deleted, where no money is open. */
+/** What is deleted together with an event, if no money is open. */
 export function deletionInWords({ noticiaEvento, reservas: stand }: ReadBookings, now: Date) {
   const { currentParticipants, startDate, startTime } = noticiaEvento;
   const { reservas, estados } = stand;

@@ -15,8 +15,8 @@ import { type EventoRow, hoping, inscricoes, isHoping, lockBookings } from './ta
 import { writeLetters } from './writeLetters.server.ts';
 
 /**
- * Cancels the bookings of an event with it, and tells everybody who made one. Their proofs stay: one that
- * nobody has looked at yet may be of money that is to be given back.
+ * Cancels the bookings of a cancelled event, and tells the people who made them. Proofs stay: one
+ * still to be checked may be of money that has to be refunded.
  */
 async function cancelBookings(
   trx: Store,
@@ -50,8 +50,8 @@ async function cancelBookings(
 }
 
 /**
- * Cancels an event that is not over, once and for good: whoever booked has been told. It stays where
- * visitors find it, and says so.
+ * Cancels an event that is not over. It cannot be undone: the people who booked have been told. The
+ * event stays public, marked as cancelled.
  */
 export function cancelEvent(
   context: Context,

@@ -19,7 +19,7 @@ test('an event is cancelled: visitors read why, who booked is written to, what i
   const [paid] = event.made;
   await api('PUT', `/api/inscricoes/${paid?._id}`, { estaPago: true });
 
-  // Whoever is about to delete it is led to what is better.
+  // Trying to delete it leads to cancelling it instead.
   await open(staff, event.screen);
   await staff.getByRole('button', { name: 'Apagar' }).click();
   await expect(staff.getByText(/que a junta recebeu/)).toBeVisible();

@@ -65,7 +65,7 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
       ...{ estado: 'cancelada', canceladaComEvento: true, aDevolver: 20, devolvido: false },
     });
     expect(await seen(unpaid._id)).toMatchObject({ estado: 'cancelada', aDevolver: 0 });
-    // Who cancelled before did so, and was told then.
+    // A booking cancelled earlier stays as it was: its visitor was told then.
     expect(await seen(left._id)).toMatchObject({ canceladaComEvento: false });
     const written = await letters();
     expect(written.map(({ recipient }) => recipient).sort()).toEqual([ana.email, 'rui@exemplo.pt']);
@@ -206,7 +206,7 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
     await t.store.create(noticiasEventos, { type: 'NOTICIA', title: 'N', identifier: 'nova' });
     expect((await cancel(undefined, 'nova')).status).toBe(404);
     expect((await cancel(undefined, 'nada')).status).toBe(404);
-    // On its day it may be called off, whatever the hour.
+    // On its day it can be cancelled at any hour; the day after it cannot.
     await t.setClock('2026-07-16T08:00:00.000Z');
     expect(await cancel()).toMatchObject(refused('cancelado', messages.eventOver));
     await t.setClock('2026-07-15T12:00:00.000Z');

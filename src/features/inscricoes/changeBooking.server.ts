@@ -28,9 +28,9 @@ import {
 import { offerSoon } from './waitingList.server.ts';
 import { logBookingActivity, writeLetters, writePaymentLetter } from './writeLetters.server.ts';
 
-/** Who comes instead, and to which event. */
+/** The new party, and the event it comes to. */
 type Change = Pick<Inscricao, 'numeroAdultos' | 'numeroCriancas' | 'evento'> & {
-  /** The booking's `updatedAt` as it was when the money was told to whoever changes it. */
+  /** The booking's `updatedAt` when staff were shown how the change affects the money. */
   visto: string;
   /** Whether the visitor is written to. */
   avisar: boolean;
@@ -39,7 +39,7 @@ type Change = Pick<Inscricao, 'numeroAdultos' | 'numeroCriancas' | 'evento'> & {
 const sizeOf = ({ numeroAdultos, numeroCriancas }: Party) =>
   (numeroAdultos ?? 0) + (numeroCriancas ?? 0);
 
-/** Locks events in one order, whoever asks, so that two who move between the same two never wait for each other. */
+/** Locks events always in the same order, so that two moves between the same events cannot deadlock. */
 async function lockEvents(trx: Store, ids: string[]): Promise<Map<string, EventoRow>> {
   const locked = new Map<string, EventoRow>();
   for (const _id of [...new Set(ids)].sort()) {
@@ -49,7 +49,7 @@ async function lockEvents(trx: Store, ids: string[]): Promise<Map<string, Evento
   return locked;
 }
 
-/** Refuses a party that an event has no room for; fewer than take places there already always fit. */
+/** Refuses a party that an event has no room for; one that does not grow always fits. */
 export async function makeRoom(
   trx: Store,
   target: EventoRow,
@@ -67,7 +67,7 @@ export async function makeRoom(
   if (fault !== '') throw tooMany(fault);
 }
 
-/** Has another party come, at the prices that were booked; what that makes of the money is what `otherParty` says. */
+/** Stores a new party, at the prices that were booked; `otherParty` works out the money. */
 async function bringParty(
   trx: Store,
   context: BookingContext,
@@ -90,7 +90,7 @@ async function bringParty(
     { ...party, numeroPessoas: people, chegaram, ...there, ...otherParty(before, party) },
   );
   await offerSoon(trx, context, before.evento);
-  // What was about to be said of a payment speaks of the party as it was.
+  // A held letter about the payment describes the old party: replace it.
   const wasTelling = await withdrawHeld(trx, _id, context.now());
   if (wasTelling && inscricao.estaPago) {
     await writePaymentLetter(trx, context, inscricao, paymentConfirmed);
@@ -98,10 +98,7 @@ async function bringParty(
   return inscricao;
 }
 
-/**
- * Changes how many a booking brings, or to which event, within the places left there, under the same
- * lock as a sign-up.
- */
+/** Changes a booking's party or event, within the places left there, under the same lock as a sign-up. */
 export function changeBooking(context: BookingContext, _id: string, change: Change, actor: Actor) {
   const { numeroAdultos, numeroCriancas, visto, avisar } = change;
   const people = sizeOf(change);
@@ -136,8 +133,8 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
 }
 
 /**
- * Has fewer people come with a booking, for the visitor who holds its secret, while they may cancel it:
- * none of its numbers grows. The same asked for again changes nothing.
+ * Reduces the party of a booking, for the visitor who holds its `segredo`, while it may be
+ * cancelled: neither number may grow. Repeating the same request changes nothing.
  */
 export function reduceBooking(context: BookingContext, segredo: string, party: Party) {
   return context.store.transaction(async (trx) => {
@@ -177,8 +174,8 @@ export function reduceBooking(context: BookingContext, segredo: string, party: P
 }
 
 /**
- * Notes how many of a booking are there. Several people do so at one door: who did not know what a
- * colleague noted meanwhile is told, and the same said twice is said once.
+ * Notes how many people of a booking have arrived. Several phones may do so at one door: a number
+ * based on an outdated one (`de`) is refused, and repeating the same number changes nothing.
  */
 export function noteArrival(
   { store }: BookingContext,

@@ -67,7 +67,7 @@ describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
           .reservas;
       expect(await sums()).toMatchObject({ pago: 25, porPagar: 10, porDevolver: 0 });
 
-      // A confirmation that is taken back leaves what was held before it.
+      // Undoing a confirmation leaves what was held before it.
       await pay(_id);
       expect(await sums()).toMatchObject({ pago: 35, porPagar: 0 });
       await pay(_id, false);

@@ -4,8 +4,8 @@ import { inscricao, type inscricaoAoBalcao } from './inscricoes.ts';
 import { partyFault } from './signUp.ts';
 
 /**
- * What is wrong with a sign-up as it was typed, seats included; the server asks the same. `most` is
- * how many one booking may bring, `form` where it was typed.
+ * What is wrong with a typed sign-up, seats included; the server makes the same checks. `most` is
+ * how many people one booking may bring, `form` the form it was typed in.
  */
 export function checkInscricao(
   typed: Record<string, unknown>,

@@ -16,7 +16,7 @@ import {
 import { offerPlaces } from './waitingList.server.ts';
 import { logBookingActivity, writeLetters } from './writeLetters.server.ts';
 
-/** Does something to a booking that still counts, read again under lock; the event is locked first, as by whoever books. */
+/** Runs `work` on a booking if it is still active, read again under lock; locks the event first, as `book` does. */
 async function withActive(
   context: BookingContext,
   { _id, evento }: InscricaoRow,
@@ -33,15 +33,15 @@ async function withActive(
 }
 
 /**
- * Reminds who has not paid, and frees the places of those whose time is over: of nobody who paid a part
- * or whose proof waits to be looked at, and of no event that has begun.
+ * Reminds visitors who have not paid, and expires bookings whose deadline has passed. Leaves alone
+ * bookings that are paid in part or have a proof, and events that have begun.
  */
 async function followDeadlines(context: BookingContext): Promise<void> {
   const { store } = context;
   const now = context.now();
   const today = lisbonDay(now);
   const { feriados } = await readDefinicoesForLetters(store);
-  // No long weekend of holidays is longer than this.
+  // Far enough ahead: no run of weekends and holidays is longer.
   const soon = addDays(today, 10);
   const near = sql<SqlBool>`"estado" = 'ativa' and "pagarAte" <> '' and "pagarAte" <= ${soon}
     and "estaPago" = 0 and "evento" is not null`;
@@ -75,7 +75,7 @@ async function remindOfTomorrow(context: BookingContext): Promise<void> {
   const startDate = addDays(lisbonDay(context.now()), 1);
   const where = { type: 'EVENTO', startDate, cancelado: false } as const;
   for (const { _id } of await context.store.list(noticiasEventos, { where })) {
-    // An event that was put off is told of again.
+    // `avisadaPara` holds the day they were told of, so that a postponed event is announced again.
     const untold = sql<SqlBool>`"avisadaPara" <> ${startDate}`;
     const coming = { where: { evento: _id, estado: 'ativa' }, holds: untold } as const;
     for (const row of await context.store.list(inscricoes, coming)) {
@@ -89,7 +89,7 @@ async function remindOfTomorrow(context: BookingContext): Promise<void> {
   }
 }
 
-/** The events to come that somebody waits for, or was offered places of. */
+/** Upcoming events with bookings on the waiting list, or with places offered. */
 async function awaitedEvents({ store, now }: BookingContext): Promise<string[]> {
   const rows = await store.db
     .selectFrom(inscricoes.name)
@@ -102,7 +102,7 @@ async function awaitedEvents({ store, now }: BookingContext): Promise<string[]> 
   return rows.map(({ evento }) => String(evento));
 }
 
-/** What bookings ask for by the clock: deadlines and reminders by day, offers at any hour. */
+/** The work of every minute: deadlines and reminders by day, offers at any hour. */
 export async function followClock(context: BookingContext): Promise<void> {
   if (isDaytime(context.now())) {
     await followDeadlines(context);

@@ -4,7 +4,7 @@ import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { payBy } from './deadlines.ts';
 import type { EventoRow } from './tables.server.ts';
 
-/** The time to pay for what is booked now, of which nobody was reminded yet; none where the event has none. */
+/** The payment deadline of a booking made now, with no reminder sent yet; '' if the event sets none. */
 export async function timeToPay(store: Store, evento: EventoRow, now: Date) {
   if (!evento.prazoPagamento) return { pagarAte: '', lembrada: false };
   const { feriados } = await readDefinicoesForLetters(store);

@@ -8,8 +8,8 @@ type Evento = Pick<RecordOf<typeof noticiasEventos>, 'startDate' | 'startTime' |
 type OwnDays = readonly string[];
 
 /**
- * The last day to pay for what is booked today: so many days from now as the event says, on a working
- * day, and before the event; '' where there is none.
+ * The last day to pay for a booking made today: as many days from now as the event says, moved to a
+ * working day, and before the event; '' if there is none.
  */
 export function payBy(evento: Evento, today: string, ownDays: OwnDays): string {
   if (!evento.prazoPagamento) return '';
@@ -19,12 +19,12 @@ export function payBy(evento: Evento, today: string, ownDays: OwnDays): string {
   return day >= today ? day : '';
 }
 
-/** The day on which who has not paid is reminded. */
+/** The day on which the visitor is reminded to pay. */
 export function remindOn(pagarAte: string, ownDays: OwnDays): string {
   return addWorkingDays(pagarAte, -1, ownDays);
 }
 
-/** The day on which the places are free again: a working day of grace has gone by. */
+/** The day on which unpaid places are freed, after one working day of grace. */
 export function freeOn(pagarAte: string, ownDays: OwnDays): string {
   return addDays(addWorkingDays(pagarAte, 1, ownDays), 1);
 }
@@ -39,17 +39,17 @@ export function isDaytime(now: Date): boolean {
 }
 
 const longestOffer = 48 * hour;
-/** In less than this nobody reads a letter and makes up their mind. */
+/** In less time than this nobody reads a letter and decides. */
 const shortestOffer = 2 * hour;
 
-/** When an event begins; without an hour, with the day. */
+/** When an event begins; midnight if it has no hour. */
 function startOf({ startDate, startTime }: Evento): number {
   return startDate === '' ? 0 : Date.parse(lisbonInstant(startDate, startTime || '00:00'));
 }
 
 /**
- * Until when places that are offered now are kept: two days or, near the event, half of the time that
- * is left, and never into the night; undefined once it is too late to offer any.
+ * Until when places offered now are kept: two days or, near the event, half of the time that is
+ * left, and never ending at night; undefined once it is too late to offer any.
  */
 export function offerUntil(evento: Evento, now: Date): Date | undefined {
   const left = startOf(evento) - now.getTime();

@@ -79,7 +79,7 @@ describe.each(bothEngines)('when bookings or their event are deleted, on %s', (e
     expect((await t.store.list(outbox)).every(({ subject }) => /recebida/.test(subject))).toBe(
       true,
     );
-    // What was earned is nobody's to be given back.
+    // Once the event has begun, the money is earned and blocks nothing.
     await t.setClock('2026-07-15T12:00:00.000Z');
     expect((await deleteEvent()).status).toBe(200);
   });

@@ -79,11 +79,11 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
         await staff.getByRole('button', { name: /Confirmar 3 pagamentos, 60,00\s€/ }).click();
       }
       await expect(bookings(staff)).toHaveCount(0);
-      // The last one is told of, and those before it have gone.
+      // Only the last notice is shown: it replaces those before it.
       const told = isPhone ? `da reserva de «${names.at(-1)}»` : 'de 3 reservas';
       await expect(staff.getByText(`O pagamento ${told} ficou confirmado.`)).toBeVisible();
       await expect(staff.getByRole('button', { name: 'Anular' })).toHaveCount(1);
-      // What can be taken back stays for as long as somebody points at it.
+      // A notice with an undo button stays while the pointer is on it.
       await staff.getByRole('button', { name: 'Anular' }).hover();
       await expect.poll(() => paidOf(api, event.identifier)).toEqual(names);
       expect(await axeFindings(staff)).toEqual([]);
@@ -93,7 +93,7 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
       await expect(bookings(staff)).toHaveCount(back);
       await expect(staff.getByText('está como estava, e ninguém recebe email')).toBeVisible();
       expect(await paidOf(api, event.identifier)).toHaveLength(3 - back);
-      // Nobody is told of what did not last.
+      // No letter is sent about a payment that was undone.
       const { arrayCartas } = await api<{ arrayCartas: { recipient: string }[] }>(
         'GET',
         `/api/cartas?q=${encodeURIComponent(event.identifier.slice(0, -7).replaceAll('-', ' '))}`,
@@ -110,7 +110,7 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
     }) => {
       const event = await newEvent(api, {
         ...{ title: 'Evento de balcão', parties: [], ...tonight },
-        // What the public can no longer do.
+        // Sign-up has ended on the site, but not at the counter.
         limitEnrollmentDate: addDays(today, -1),
       });
       const clock = await takeClock(staff);
@@ -232,7 +232,7 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
       await expect(came(staff, 'Beatriz')).toHaveAttribute('aria-pressed', 'true');
       await expect(staff.getByText('Sem ligação: 1 chegada por enviar')).toBeVisible();
       expect(await axeFindings(staff)).toEqual([]);
-      // Not even a closed window loses it.
+      // Reloading does not lose the tick.
       await staff.reload();
       await expect(came(staff, 'Beatriz')).toHaveAttribute('aria-pressed', 'true');
       await expect(came(other, 'Beatriz')).toHaveAttribute('aria-pressed', 'false');
@@ -255,7 +255,7 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
           const box = await tap.boundingBox();
           expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
         }
-        // A name and a line of facts.
+        // No higher than a name and a line of facts.
         expect((await first.boundingBox())?.height).toBeLessThanOrEqual(80);
       }
       await arrive.click();
@@ -271,7 +271,7 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
 /** The whole label of the choice that begins with these words. */
 async function optionOf(dialog: ReturnType<Page['getByRole']>, words: string): Promise<string> {
   const options = dialog.getByRole('option', { includeHidden: true });
-  // The other events are read once the question is open.
+  // The other events are read when the dialog opens.
   await options.filter({ hasText: words }).first().waitFor({ state: 'attached' });
   return (await options.allTextContents()).find((option) => option.startsWith(words)) ?? '';
 }
@@ -285,7 +285,7 @@ test('the number of what is to be paid leads to exactly those bookings', async (
     .click();
   await expect(staff).toHaveURL(/\/backoffice\/inscricoes\?estado=porPagar$/);
   await expect(staff.locator('main h1')).toHaveText('Inscrições');
-  // Other journeys book and pay at the same time: what the filter says is what the list holds.
+  // Other journeys book and pay meanwhile, so compare the filter's number with the list's.
   const current = staff.locator('nav[aria-label="Filtrar reservas"] [aria-current]');
   await expect(async () => {
     const said = Number((await current.textContent())?.match(/\d+/)?.[0]);

@@ -27,7 +27,7 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
       const lines = staff.locator('details').getByRole('row');
       const words = [/^Reservas\s*2$/, /^Pessoas inscritas\s*4$/, /^Recebido\s*20,00\s€$/];
       for (const each of words) await expect(lines.filter({ hasText: each })).toBeVisible();
-      // A button half under the header is no smaller for it.
+      // Scroll up: a button half under the header would be measured as too small.
       await staff.evaluate(() => window.scrollTo(0, 0));
       await expectSound(staff);
 

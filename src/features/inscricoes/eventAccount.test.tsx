@@ -36,7 +36,7 @@ describe.each(bothEngines)('the accounts of an event on %s', (engine) => {
     const pay = ({ path }: { path: string }) => t.staff('PUT', path, { estaPago: true });
     const cancel = ({ pagina }: { pagina: string }) =>
       t.visitor('DELETE', `/api/reservas/${pagina.split('/').at(-1)}`);
-    // Paid and there, in part there and unpaid, paid and cancelled, and that given back, and nothing of all.
+    // Paid and arrived; unpaid and partly arrived; paid and cancelled; cancelled and refunded.
     const [paid, owing, owed, settled] = [
       await book('Paga', 100, 1),
       await book('Deve', 2),
@@ -44,7 +44,7 @@ describe.each(bothEngines)('the accounts of an event on %s', (engine) => {
       await book('Recebeu', 4),
     ];
     for (const each of [owed, settled]) await pay(each);
-    // A confirmation by mistake, taken back, is no money of any means.
+    // A confirmation that is undone adds nothing to the sum of its means.
     for (const estaPago of [true, false])
       await t.staff('PUT', paid.path, { estaPago, meio: 'mbway' });
     await t.staff('PUT', paid.path, { estaPago: true, meio: 'numerario' });

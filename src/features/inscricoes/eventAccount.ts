@@ -1,6 +1,6 @@
 import { type Meio, meioNames } from './pagamentos.ts';
 
-/** What the bookings of an event come to. */
+/** The counts and sums of an event's bookings. */
 export type EventSums = Record<
   | 'reservas'
   | 'pessoas'
@@ -14,7 +14,7 @@ export type EventSums = Record<
   number
 > & { recebidoPor: { meio: Meio; valor: number }[] };
 
-/** The accounts of an event, line by line: on the screen, on paper and in the file they are the same. */
+/** The lines of an event's accounts, the same on screen, on paper and in the file. */
 export function eventAccount(sums: EventSums) {
   const by = sums.recebidoPor.map(
     ({ meio, valor }) => [`Recebido: ${meioNames[meio]}`, valor, 'euros'] as const,

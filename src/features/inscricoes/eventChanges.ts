@@ -3,7 +3,7 @@ import { euros } from '../../language/euros.ts';
 import type { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { RecordOf } from '../../sections/section.ts';
 
-/** What whoever booked was told of an event. */
+/** The facts of an event that people who booked were told. */
 type Evento = Pick<
   RecordOf<typeof noticiasEventos>,
   | 'startDate'
@@ -26,20 +26,20 @@ export function whenInWords({ startDate, startTime, endDate, endTime }: When): s
   return end.length > 0 ? `${start}, até ${end.join(', ')}` : start;
 }
 
-/** One thing that is no longer as it was. */
+/** One fact that changed, in words. */
 export type EventChange = { what: 'when' | 'where' | 'price'; label: string } & Record<
   'before' | 'after',
   string
 >;
 
-/** What changed for those who booked an event, in words; nothing once it is over either way. */
+/** What changed for the people who booked, in words; nothing if the event has begun by both dates. */
 export function eventChanges(before: Evento, after: Evento, now: Date): EventChange[] {
   if (![before, after].some((each) => isAhead(each.startDate, each.startTime, now))) return [];
   const cost = (price: number | null) => euros(price ?? 0);
   const all: EventChange[] = [
     { what: 'when', label: 'Quando', before: whenInWords(before), after: whenInWords(after) },
     { what: 'where', label: 'Onde', before: before.location, after: after.location },
-    // Where nobody can sign up any more a price is for nobody.
+    // A new price concerns nobody if the event takes no sign-ups.
     ...(after.permiteInscricao
       ? ([
           ['Preço por adulto', cost(before.price), cost(after.price)],

@@ -29,7 +29,7 @@ import {
   writeLetters,
 } from './writeLetters.server.ts';
 
-/** Refuses an account that does not publish: though its event is hidden, people who booked are written to. */
+/** Refuses accounts that may not publish: even if the event is hidden, people who booked are written to. */
 function refuseUnlessPublisher({ actor }: { actor?: Actor }): void {
   if (actor?.allowed && !isAllowedIn(actor.allowed, 'publicar', eventos.name)) {
     throw refusal(403, 'permissoes', messages.publishOnly);
@@ -37,8 +37,8 @@ function refuseUnlessPublisher({ actor }: { actor?: Actor }): void {
 }
 
 /**
- * Before an event is deleted: refused while anybody's money is open. Its bookings follow it into the
- * bin; if it is still to come, whoever booked is told in a minute that it will not be.
+ * Before an event is deleted: refused while any money is open. Its bookings follow it into the bin;
+ * if it is still to come, the people who booked are told after a minute that it is off.
  */
 export async function endBookings(
   trx: Store,
@@ -46,7 +46,7 @@ export async function endBookings(
   context: LetterContext & { actor?: Actor },
 ): Promise<void> {
   const where = { evento: evento._id };
-  // Nobody may pay between the look and the end.
+  // So that nobody can pay between the check and the deletion.
   await lockBookings(trx, evento._id);
   if ((await trx.count(inscricoes, { where })) > 0) refuseUnlessPublisher(context);
   const now = context.now();
@@ -61,7 +61,7 @@ export async function endBookings(
   }
 }
 
-/** The bookings of an event that is brought back come with it; who has been told of its end is told of that. */
+/** Brings back the bookings of a restored event, and writes to people who were already told that it is off. */
 async function bringBookingsBack(
   trx: Store,
   evento: EventoRow,
@@ -81,19 +81,19 @@ async function bringBookingsBack(
 }
 
 /**
- * What bookings ask of their event. Who booked is told of its end and, if staff wish, of changes;
- * bookings go with their event, into the bin, back, and for good.
+ * What bookings require of their event. People who booked are told when it is deleted and, if staff
+ * wish, when it changes; bookings go with their event, into the bin, back, and for good.
  */
 export const eventRule: Rule<typeof noticiasEventos> = {
   async compute(store, rows, _query, lacks) {
-    // Who is enrolled stays so when sign-up is closed.
+    // Also for events closed to sign-up: people stay enrolled.
     const events = rows.filter(({ type }) => type === 'EVENTO').map((row) => row._id);
     const taken = await lacks.orElse(placesTaken(store, events), null);
     return rows.map(({ _id }) => ({ currentParticipants: taken && (taken.get(_id) ?? 0) }));
   },
   async beforeSave(store, { permiteInscricao, maxParticipants }, previous) {
     if (!previous || !permiteInscricao) return;
-    // What was too few before is not the fault of whoever mends a comma.
+    // Places that were already too few must not block an unrelated edit.
     if (previous.permiteInscricao && maxParticipants === previous.maxParticipants) return;
     const enrolled = await takenAt(store, previous._id);
     if ((maxParticipants ?? 0) < enrolled) {

@@ -51,7 +51,7 @@ test('nothing moves under the pointer when rows are ticked', async ({ staff, api
     await boxes.nth(1).click();
     await expect(staff.getByRole('button', { name: /^Confirmar 1 pagamento/ })).toBeInViewport();
     expect(await boxes.nth(1).boundingBox()).toEqual(before);
-    // One line, whatever the width: what it covers of the rows it covered before.
+    // The bar keeps its height at every width, so it covers no more rows than before.
     expect((await foot.boundingBox())?.height).toBe(height);
     await expect(staff.getByLabel('Escolher todas as 3 por pagar desta página')).toBeVisible();
   }

@@ -8,7 +8,7 @@ import { inscricoes } from './tables.server.ts';
 describe.each(bothEngines)('the bookings of all events on %s', (engine) => {
   const t = testApp(engine);
 
-  /** An event with a booking of each of these. */
+  /** An event with a booking for each of these names. */
   async function newEvent(title: string, startDate: string, names: string[]) {
     const body = {
       ...validBody(eventos, title),

@@ -35,7 +35,7 @@ const countCurrent = (filter: BookingFilter) => (store: Store, now: Date) =>
 const addressOf = ({ _id }: InscricaoRow, evento: EventoRow | undefined) =>
   screen(eventos.name, evento?.identifier, _id);
 
-/** Bookings six months after their event ended, also of those that lie in the bin. */
+/** Removes bookings six months after their event ended, also those in the bin. */
 async function eraseBookings(trx: Store, context: BookingContext): Promise<number> {
   const today = lisbonDay(context.now());
   const isLongPast = (evento: Pick<EventoRow, 'startDate' | 'endDate'>) =>
@@ -100,10 +100,10 @@ export const inscricoesServer: ServerFeature = {
     return { bookingsErased };
   },
   async removeDemo(trx, context) {
-    // As a booking does, events before their bookings: two that took them in turn could wait for each other for ever.
+    // Lock events before their bookings, as signing up does: another order could deadlock.
     const events = await trx.list(noticiasEventos, { where: { demo: true } });
     for (const { _id } of events) await trx.lock(noticiasEventos, { _id });
-    // The invented people first: nobody reads what is written to them.
+    // The invented bookings first, so that no letters are written to them.
     const invented = await removeBookings(trx, context, { demo: true });
     for (const evento of events) await endBookings(trx, evento, context);
     const where = { colecao: noticiasEventos.name, demo: true };

@@ -6,7 +6,7 @@ const reads = 'GET /api/inscricoes';
 /** Sign-ups for events: booked on the site or at the counter, paid, changed, cancelled, and seen at the door. */
 export const inscricoes = feature({
   name: 'inscricoes',
-  // Those of the private page alone: the sign-up stands on pages of others.
+  // Only the styles of the private page: the sign-up form is part of other pages.
   hasSheet: ['booking', 'reserva'],
   activity: {
     kind: 'inscricoes',

@@ -3,10 +3,10 @@ import { type Inscricao, inscricaoFields } from './inscricoes.ts';
 
 const { name, numeroAdultos, numeroCriancas, numeroPessoas, chegaram } = inscricaoFields;
 
-/** What anybody at the door may know of a booking. */
+/** What every account at the door may know about a booking. */
 export const guestFields = { name, numeroAdultos, numeroCriancas, numeroPessoas, chegaram };
 
-/** A booking as the door sees it; the whole of it is for those who look after bookings. */
+/** A booking as the door sees it; `reserva`, the whole of it, is for accounts that may see bookings. */
 export function guestOf(booking: Inscricao, seesBookings = true) {
   const { _id } = booking;
   return {

@@ -19,7 +19,7 @@ export const guestLetterFields = {
 
 const takes = { fields: guestLetterFields };
 
-/** Writing to those who booked for an event: first to see what they would get, then in earnest. */
+/** Writing to the people who booked an event: first a preview, then the letters. */
 export const guestLetterCalls = {
   previewLetters: call(
     'POST /api/noticiasEventos/evento/:identifier/cartas/previsao',

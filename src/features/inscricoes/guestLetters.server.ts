@@ -47,7 +47,7 @@ function guestLetter(booking: Booking, { assunto, texto }: Written): Letter {
 const subjectOf = ({ title }: { title: string }, assunto: string) =>
   `${assunto}: ${title}`.replace(/\s+/g, ' ');
 
-/** Those who are meant, of those who come; who cancelled is not written to. */
+/** The active bookings that a letter is for; cancelled ones get none. */
 function meant(evento: EventoRow, { a }: Written): Condition<typeof inscricoes.fields> {
   const where = { estado: 'ativa' } as const;
   if (a === 'por-pagar') return { where, ...narrowed(ofEvent(evento), 'porPagar') };
@@ -55,7 +55,7 @@ function meant(evento: EventoRow, { a }: Written): Condition<typeof inscricoes.f
   return { where, holds: a === 'presentes' ? sql`${all} and "chegaram" > 0` : all };
 }
 
-/** Whom it would go to now: those with an address who were not sent the very same before. */
+/** The bookings a letter would go to now: those with an e-mail that were not sent the same letter before. */
 async function recipients(store: Store, evento: EventoRow, written: Written) {
   const asked = await store.list(inscricoes, meant(evento, written));
   const reachable = asked.filter(({ email }) => email !== '');
@@ -66,7 +66,7 @@ async function recipients(store: Store, evento: EventoRow, written: Written) {
     },
     fields: ['about', 'body'],
   });
-  // All of it: a few words of a longer letter are another letter.
+  // Compare the whole text: part of a longer letter is another letter.
   const isSame = ({ body }: { body: string }) => body.includes(`\n\n${written.texto}\n\n`);
   const reached = new Set(same.filter(isSame).map(({ about }) => about));
   return {
@@ -92,7 +92,7 @@ export const guestLetterRoutes: Routes = (route, context) => {
         inscricao,
         evento: { ...evento, date: evento.startDate, currentParticipants: null },
         definicoes: await readDefinicoesForLetters(store),
-        // What only its holder may open is not shown to whoever writes.
+        // Don't show staff the real address: only the visitor may open that page.
         page: `${config.siteUrl}${privatePage({ ...inscricao, segredo: '…' })}`,
         siteUrl: config.siteUrl,
       },
@@ -104,7 +104,7 @@ export const guestLetterRoutes: Routes = (route, context) => {
 
   route(guestLetterCalls.writeLetters, ({ params, body, actor }) =>
     store.transaction(async (trx) => {
-      // Of two presses the second waits here, and then finds that all was written.
+      // A second press waits for this lock, and then finds that all letters are written.
       const evento = await trx.lock(noticiasEventos, { ...params, type: 'EVENTO' });
       if (!evento) throw refusal(404, 'identifier', messages.notFound);
       const { fresh, reachable } = await recipients(trx, evento, body);

@@ -72,7 +72,7 @@ describe.each(bothEngines)('letters to those who booked on %s', (engine) => {
     const segredo = /inscricao\/[\w-]+/;
     expect(assunto).toBe('Traga calçado: Caminhada');
     expect(first?.subject).toBe(assunto);
-    // The same, save for the address that only its holder may know.
+    // The same, except for the secret address, which the preview hides.
     expect(texto).toContain('/inscricao/…');
     expect(first?.body.replace(segredo, 'inscricao/…')).toBe(texto);
     expect(first?.html).toContain('molhado.<br>&lt;b&gt;Até lá!&lt;/b&gt;');
@@ -88,7 +88,7 @@ describe.each(bothEngines)('letters to those who booked on %s', (engine) => {
     expect((await t.staff('POST', `${url}/previsao`, carta)).body.previsao).toMatchObject({
       ...{ cartas: 0, jaReceberam: 2 },
     });
-    // Another letter is another, even one that says part of it.
+    // Another text is another letter, even if it is part of the first.
     const another = { ...carta, texto: '<b>Até lá!</b>' };
     expect((await t.staff('POST', url, another)).body).toEqual({ cartas: 2 });
   });

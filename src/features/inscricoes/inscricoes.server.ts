@@ -45,7 +45,7 @@ import {
   takenAt,
 } from './tables.server.ts';
 
-/** Rows as lists show them: with when a proof of payment came in, or ''. */
+/** Rows with the time at which their proof of payment arrived, or ''. */
 async function withProofs(store: Store, rows: InscricaoRow[]) {
   const proofs = await proofsOf(
     store,
@@ -54,12 +54,12 @@ async function withProofs(store: Store, rows: InscricaoRow[]) {
   return rows.map((row) => ({ ...row, comprovativo: proofs.get(row._id) ?? '' }));
 }
 
-/** Which bookings a query asks for; blank is all. */
+/** The filter in a query; blank means all bookings. */
 function filterIn({ estado = '' }: Query) {
   return checked({ fields: { estado: filterField } }, { estado }).estado || 'todas';
 }
 
-/** The bookings a query asks for, of one event or of those that are not over, and how many there are of each sort. */
+/** The bookings a query asks for, of one event or of all that are not over, and how many each filter finds. */
 async function askedFor(store: Store, query: Query, isCurrent: RawBuilder<SqlBool>) {
   const filter = filterIn(query);
   const { evento } = checked({ fields: { evento: eventField } }, { evento: query.evento });
@@ -71,11 +71,11 @@ async function askedFor(store: Store, query: Query, isCurrent: RawBuilder<SqlBoo
   return { only: narrowed(some, filter), estados: await outstanding(store, isCurrent) };
 }
 
-/** Whether whoever asks may see what only those who look after bookings see. */
+/** Whether the account may see whole bookings, not only what the door needs. */
 const seesBookings = (request: FastifyRequest) =>
   isAllowed(staffOf(request), inscricaoCalls.read.who);
 
-/** Saying that money came in or went back is for those who may do so anywhere. */
+/** Refuses accounts that may not confirm payments, in calls that can also record money. */
 function refuseUnlessTreasurer({ allowed }: Actor): void {
   if (allowed && isAllowed(allowed, inscricaoCalls.pay.who)) return;
   throw refusal(403, 'permissoes', messages.permissions);
@@ -108,7 +108,7 @@ export const inscricaoRoutes: Routes = (route, context) => {
     return {
       arrayInscricoes: shown.flatMap((row) => {
         const evento = events.get(row.evento);
-        // One that went a moment ago with its event is no more.
+        // Leave it out: its event was deleted a moment ago.
         if (!evento) return [];
         const { identifier, title, startDate } = evento;
         return [{ ...row, doEvento: { identifier, title, startDate } }];
@@ -140,7 +140,7 @@ export const inscricaoRoutes: Routes = (route, context) => {
       .send(bytes);
   });
 
-  /** What became of a booking, if there was such. */
+  /** The changed booking, or 404 if there is none. */
   const changed = async (work: Promise<InscricaoRow | undefined>) => {
     const row = await work;
     if (!row) throw unknown;

@@ -495,10 +495,10 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
         refused('maxParticipants', messages.belowEnrolled(3)),
       );
       expect((await save({ maxParticipants: 3 })).status).toBe(200);
-      // By way of closing it, neither.
+      // Closing sign-up and opening it again does not get around that.
       expect((await save({ permiteInscricao: false, maxParticipants: 2 })).status).toBe(200);
       expect((await save({ maxParticipants: 2 })).status).toBe(422);
-      // What was too few before is no fault of a comma.
+      // Places that were already too few do not block an unrelated edit.
       await t.store.change(
         noticiasEventos,
         { _id },

@@ -39,7 +39,7 @@ export type FormInscricao = FormValues<typeof inscricao>;
 const { name, telefone, numeroAdultos, numeroCriancas } = inscricao.fields;
 const { captcha: _, listaEspera: __, ...envelope } = inscricao.envelope;
 
-/** The same for somebody at the counter, in the order one asks; who leaves no e-mail gets no letters. */
+/** The sign-up at the counter, in the order staff ask; without an e-mail no letters are sent. */
 export const inscricaoAoBalcao = form({
   name: 'inscricoes/balcao',
   fields: {
@@ -54,7 +54,7 @@ export const inscricaoAoBalcao = form({
   envelope,
 });
 
-/** What is asked of whoever cancels an event. */
+/** What staff fill in to cancel an event. */
 export const cancelEventFields = {
   motivo: text('Motivo', {
     ...{ required: true, lines: true, most: 500 },
@@ -66,17 +66,17 @@ export const cancelEventFields = {
   }),
 };
 
-/** What is most often wrong with a proof of payment, as its sender is told. */
+/** The usual reasons for refusing a proof of payment, as its sender reads them. */
 export const proofFaults = [
   'Não se consegue ler',
   'O valor não é o da reserva',
   'O pagamento não chegou à conta da junta',
 ] as const;
 
-/** Who comes instead, of a booking that becomes smaller. */
+/** The new party of a booking that its visitor reduces. */
 export const smallerParty = { numeroAdultos, numeroCriancas };
 
-/** What bookings can be narrowed to. */
+/** The filters of booking lists. */
 export const bookingFilters = {
   todas: 'Todas',
   porPagar: 'Por pagar',
@@ -98,13 +98,13 @@ export const inscricaoFields = {
   numeroPessoas: { ...count('Número de pessoas'), setByServer: true },
   enrollmentDate: instant('Data da reserva'),
   estaPago: { ...flag('Está pago'), setByServer: true },
-  /** What a head cost when it was booked, whatever the event costs now. */
+  /** The price per person when it was booked, whatever the event costs now. */
   precoAdulto: { ...price('Preço por adulto'), setByServer: true },
   precoCrianca: { ...price('Preço por criança'), setByServer: true },
   /**
-   * Those that are `ativa`, and those that wait and were offered places, take places; only the former
-   * are in sums. A booking that was cancelled, by its visitor or with its event, or that nobody paid in
-   * time, stays.
+   * `ativa` and `oferta` take places; only `ativa` counts in the number of people and in what is
+   * owed. Bookings that were cancelled, by the visitor or with the event, or not paid in time are
+   * kept.
    */
   estado: {
     ...choice('Estado', ['ativa', 'oferta', 'espera', 'expirada', 'cancelada'], {
@@ -122,21 +122,24 @@ export const inscricaoFields = {
   pagarAte: { ...date('Pagar até'), setByServer: true },
   /** Whether its visitor was reminded to pay. */
   lembrada: { ...flag('Lembrada do pagamento'), setByServer: true },
-  /** The day of the event that its visitor was told of on the eve; '' while nobody was. */
+  /** The day of the event that the visitor was reminded of the day before; '' until then. */
   avisadaPara: { ...date('Avisada para'), setByServer: true },
-  /** Until when the places that are offered wait. */
+  /** Until when the offered places are kept. */
   ofertaAte: instant('Oferta até'),
-  /** How often others behind it were offered places that were too few for it. */
+  /** How often places too few for it were offered to others behind it. */
   preterida: { ...count('Vezes que ficou para trás', { initial: 0 }), setByServer: true },
   canceladaEm: instant('Cancelada em'),
   canceladaComEvento: { ...flag('Cancelada com o evento'), setByServer: true },
-  /** What the council owes, or last gave back, and which of the two. */
+  /** The refund that the council owes or, if `devolvido`, the last one it made. */
   aDevolver: { ...price('A devolver'), setByServer: true },
   devolvido: { ...flag('Devolvido'), setByServer: true },
-  /** All that came in for it, and all that was given back: what its rows in `payments.server.ts` come to. */
+  /** Everything received and refunded: the sums of its rows in `payments.server.ts`. */
   valorPago: { ...price('Pago ao todo', { initial: 0 }), setByServer: true },
   totalDevolvido: { ...price('Devolvido ao todo', { initial: 0 }), setByServer: true },
-  /** What the payment mark stands for, kept while it is off; null is all that is held or, while it is off, what is missing. */
+  /**
+   * The sum that the payment mark stands for, kept while the mark is off. Null means everything
+   * held or, while the mark is off, what is missing.
+   */
   valorConfirmado: { ...price('Valor da confirmação'), setByServer: true },
   /** Why the last proof of payment was refused; '' once another has come. */
   motivoRecusa: { ...text('Motivo da recusa do comprovativo', { lines: true }), setByServer: true },
@@ -149,12 +152,12 @@ export type Inscricao = Stored & Values<typeof inscricaoFields>;
 /** How many letters and digits a reference has. */
 export const referenceLength = 6;
 
-/** What a visitor names a booking by, at the counter or on the phone: the first letters and digits of its `_id`. */
+/** The reference that a visitor quotes at the counter or on the phone, from the start of the `_id`. */
 export function referenceOf({ _id }: Pick<Inscricao, '_id'>): string {
   return _id.replace(/[-_]/g, '').slice(0, referenceLength).toUpperCase();
 }
 
-/** Where whoever stands at the door notes that the people of a booking are there. */
+/** The address in a booking's QR code: opens the list at the door and notes the arrival. */
 export function arrivalPath(
   { identifier }: { identifier: string },
   { _id }: Pick<Inscricao, '_id'>,

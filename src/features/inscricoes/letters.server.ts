@@ -52,7 +52,7 @@ export function waitingNoted(booking: Booking): Letter {
   });
 }
 
-/** To the visitor: there are places now, for a while. */
+/** To the visitor: places are offered, until a deadline. */
 export function placeOffered(booking: Booking): Letter {
   const until = longMoment(booking.inscricao.ofertaAte);
   const says = `Há lugares para si. Guardamo-los até ${until}: aceite-os, ou recuse-os, na sua página.`;
@@ -62,7 +62,7 @@ export function placeOffered(booking: Booking): Letter {
   });
 }
 
-/** To the visitor: they did not say in time whether they take the places. */
+/** To the visitor: they did not accept the offered places in time. */
 export function offerEnded(booking: Booking): Letter {
   const says =
     'Guardámos-lhe lugares, mas o tempo para os aceitar passou, e ficaram para quem estava a seguir.';
@@ -70,7 +70,7 @@ export function offerEnded(booking: Booking): Letter {
   return toVisitor(booking, 'Os lugares já não estão guardados', says, { after });
 }
 
-/** To the visitor: the last day to pay comes. */
+/** To the visitor: the payment deadline is near. */
 export function paymentReminder(booking: Booking): Letter {
   const { pagarAte } = booking.inscricao;
   const says = `Ainda não recebemos o pagamento da sua reserva. O prazo acaba a ${longDate(pagarAte)}.`;
@@ -92,14 +92,14 @@ export function bookingExpired(booking: Booking): Letter {
   return toVisitor(booking, 'A reserva expirou', says, { after });
 }
 
-/** To the visitor: their money came when the time for it was over. */
+/** To the visitor: the payment came after the deadline. */
 export function paymentLate(booking: Booking): Letter {
   const says =
     'Recebemos o seu pagamento, mas o prazo já tinha passado e os lugares ficaram livres. Vamos ver se ainda os há e dizer-lhe; se não houver, devolvemos-lhe tudo.';
   return toVisitor(booking, 'Pagamento fora do prazo', says);
 }
 
-/** To the visitor: the booking counts again. */
+/** To the visitor: the expired booking is valid again. */
 export function bookingRestored(booking: Booking): Letter {
   const says = 'A sua reserva volta a valer: há lugares para si.';
   const written = toVisitor(booking, 'A reserva volta a valer', says, {
@@ -108,13 +108,13 @@ export function bookingRestored(booking: Booking): Letter {
   return { ...written, calendar: calendarOf(booking) };
 }
 
-/** To the visitor: there is no room any more for what was paid too late. */
+/** To the visitor: the payment came too late, there are no places left, and it will be refunded. */
 export function lateRefund(booking: Booking): Letter {
   const says = `O seu pagamento chegou depois do prazo, e já não há lugares. Vamos devolver-lhe ${owed(booking)}, pelo mesmo meio de pagamento.`;
   return toVisitor(booking, 'Vamos devolver-lhe o que pagou', says);
 }
 
-/** To the visitor: it is tomorrow. */
+/** To the visitor: the event is tomorrow. */
 export function eventTomorrow(booking: Booking): Letter {
   const { inscricao, evento, siteUrl } = booking;
   const owes = owedFor(inscricao);
@@ -129,7 +129,7 @@ export function eventTomorrow(booking: Booking): Letter {
   return { ...written, code: siteUrl + arrivalPath(evento, inscricao) };
 }
 
-/** What another party makes of the money, in words. */
+/** What is owed or to be refunded after a change, in words. */
 function moneyInWords(booking: Booking): string[] {
   const { inscricao } = booking;
   const now = owedFor(inscricao);
@@ -139,7 +139,7 @@ function moneyInWords(booking: Booking): string[] {
   ].filter((said) => typeof said === 'string');
 }
 
-/** To the visitor: fewer come, as they wished. */
+/** To the visitor: the party was reduced, as they asked. */
 export function bookingReduced(booking: Booking, before: Inscricao): Letter {
   const says = 'Mudámos o número de pessoas da sua reserva, como pediu.';
   return toVisitor(booking, 'Reserva alterada', says, {
@@ -147,7 +147,7 @@ export function bookingReduced(booking: Booking, before: Inscricao): Letter {
   });
 }
 
-/** To the visitor: staff changed how many come, or to what, and this is what it makes of the money. */
+/** To the visitor: staff changed the party or the event, and this is what it means for the money. */
 export function bookingChanged(
   booking: Booking,
   before: { inscricao: Inscricao; evento: Pick<Booking['evento'], 'title'> },
@@ -170,10 +170,10 @@ export function bookingChanged(
   return isMoved ? { ...written, calendar: calendarOf(booking) } : written;
 }
 
-/** What letters about a change of the event are called. */
+/** The subject of letters about a change to the event. */
 export const changeSubject = 'Alteração ao evento';
 
-/** To the visitor: the event is no longer as they were told. */
+/** To the visitor: the date, place or price of the event has changed. */
 export function eventChanged(booking: Booking, changes: readonly EventChange[], now: Date): Letter {
   const { inscricao, evento } = booking;
   const isAbout = (what: EventChange['what']) => changes.some((change) => change.what === what);
@@ -199,19 +199,19 @@ export function eventChanged(booking: Booking, changes: readonly EventChange[], 
   return isElsewhere ? { ...written, calendar: calendarOf(booking) } : written;
 }
 
-/** To the visitor: the payment was seen. */
+/** To the visitor: the payment is confirmed. */
 export function paymentConfirmed(booking: Booking): Letter {
   const says = 'Confirmámos o seu pagamento. A inscrição está válida e o lugar é seu.';
   return toVisitor(booking, 'Pagamento confirmado', says);
 }
 
-/** To the visitor: a sum came in, and this is what it makes of the rest. */
+/** To the visitor: a payment came in, and this is still owed or to be refunded. */
 export const paymentNoted = (sum: number) => (booking: Booking) =>
   toVisitor(booking, 'Pagamento recebido', `Recebemos o seu pagamento de ${euros(sum)}.`, {
     after: [...moneyInWords(booking), ...howToPay(booking)],
   });
 
-/** To the visitor: the proof that they sent does not do. */
+/** To the visitor: the proof of payment was refused. */
 export function proofRefused(booking: Booking): Letter {
   const { inscricao } = booking;
   return toVisitor(booking, 'Comprovativo recusado', 'Não pudemos aceitar o comprovativo.', {
@@ -223,14 +223,14 @@ export function proofRefused(booking: Booking): Letter {
   });
 }
 
-/** To the visitor: the payment no longer counts. */
+/** To the visitor: the payment is no longer confirmed. */
 export function paymentCancelled(booking: Booking): Letter {
   const says =
     'Retirámos a confirmação do pagamento desta reserva. Se já pagou, responda a esta mensagem ou envie o comprovativo na sua página.';
   return toVisitor(booking, 'Pagamento por confirmar', says);
 }
 
-/** What is said of the money of a booking that is no more. */
+/** What the letter about a cancelled booking says about the money. */
 function refundInWords({ inscricao }: Booking): string[] {
   if (bookingTotal(inscricao) === 0) return [];
   const refund = refundFor(inscricao);
@@ -265,7 +265,7 @@ export function eventCancelled(
   return { ...written, calendar: calendarOf(booking) };
 }
 
-/** A booking that is no more, by who cancelled it. */
+/** How letters refer to a cancelled booking, depending on who cancelled it. */
 const cancelledOne = ({ canceladaComEvento }: Inscricao) =>
   canceladaComEvento ? 'reserva no evento que foi cancelado' : 'reserva que cancelou';
 
@@ -273,8 +273,8 @@ const cancelledOne = ({ canceladaComEvento }: Inscricao) =>
 export type Settlement = '' | 'feita' | 'dispensada';
 
 /**
- * To a visitor whose booking staff delete. It stands by itself: the booking is gone when it arrives,
- * and the visitor's page with it.
+ * To a visitor whose booking staff delete. It has no link, and belongs to the event: the booking
+ * and the visitor's page are gone when it arrives.
  */
 export function bookingDeleted(booking: Booking, settled: Settlement): Letter {
   const { inscricao, evento } = booking;
@@ -298,7 +298,7 @@ export function bookingDeleted(booking: Booking, settled: Settlement): Letter {
   return { ...written, about: evento._id, goesOn: erasedOn(evento) };
 }
 
-/** To a visitor who was told that the event would not be: it will, and they come. */
+/** To a visitor who was told that the booking was cancelled: that was a mistake, it stands. */
 export function bookingBack(booking: Booking): Letter {
   const says =
     'Dissemos-lhe que a sua reserva fora cancelada, mas foi engano: o evento mantém-se, e a sua reserva também.';
@@ -315,20 +315,20 @@ const owed = ({ inscricao }: Booking) => euros(inscricao.aDevolver ?? 0);
 const whatFor = ({ inscricao }: Booking) =>
   inscricao.estado === 'cancelada' ? `o valor da ${cancelledOne(inscricao)}` : 'o que pagou a mais';
 
-/** To the visitor of a booking that was cancelled: their payment was found, and will be given back. */
+/** To the visitor of a cancelled booking: the payment is confirmed and will be refunded. */
 export function refundPromised(booking: Booking): Letter {
   const says = `Confirmámos o pagamento da ${cancelledOne(booking.inscricao)}. Vamos devolver-lhe ${owed(booking)}, pelo mesmo meio de pagamento.`;
   return toVisitor(booking, 'Pagamento confirmado', says);
 }
 
-/** To the visitor: the money is on its way back. */
+/** To the visitor: the refund was made. */
 export function refundMade(booking: Booking): Letter {
   const says = `Devolvemos-lhe ${owed(booking)}, ${whatFor(booking)}, pelo mesmo meio de pagamento.`;
   const after = ['Se não o receber nos próximos dias, responda a esta mensagem.'];
   return toVisitor(booking, 'Devolução feita', says, { after });
 }
 
-/** To the visitor: the money is still to come, whatever an earlier letter said. */
+/** To the visitor: the refund is still to be made, whatever an earlier letter said. */
 export function refundPending(booking: Booking): Letter {
   const says = `Dissemos-lhe que tínhamos devolvido ${owed(booking)}, ${whatFor(booking)}, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.`;
   return toVisitor(booking, 'Devolução por fazer', says);

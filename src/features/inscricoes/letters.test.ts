@@ -33,7 +33,7 @@ describe('the form of a booking', () => {
   });
 });
 
-/** What was kept before names were looked at. */
+/** A booking from before names were checked. */
 const booking = {
   inscricao: {
     ...{ _id: 'x', name: `${hostile} ${'y'.repeat(200)}`, email: 'vitima@example.com' },

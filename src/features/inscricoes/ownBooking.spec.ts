@@ -64,7 +64,7 @@ test('a visitor brings fewer people, and reads what comes back before it is done
   await yes.click();
   await expect(page.getByRole('status').first()).toContainText(/Vamos devolver-lhe 15,00\s€/);
   await expect(page.getByText('1 adulto', { exact: true })).toBeVisible();
-  // Of one there are no fewer.
+  // A party of one cannot be reduced.
   await expect(page.getByRole('button', { name: 'Mudar a reserva' })).toHaveCount(0);
   await expectSound(page);
   expect(watch.complaints).toEqual([]);

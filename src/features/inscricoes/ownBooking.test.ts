@@ -62,7 +62,7 @@ describe.each(bothEngines)('one booking, between its visitor and the council, on
       expect(letter?.body).toMatch(/como pediu[\s\S]*Antes: 2 adultos, 1 criança\./);
       expect(letter?.body).toMatch(/devolver-lhe 15,00\s€/);
       expect(await verbs()).toContain('bookingReduced');
-      // Somebody else has the places.
+      // Somebody else can book the freed places.
       await booked({ numeroAdultos: 2, numeroCriancas: 0 });
       expect(await t.store.count(inscricoes)).toBe(2);
     });

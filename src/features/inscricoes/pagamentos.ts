@@ -4,7 +4,7 @@ import { instant } from '../../fields/instant.ts';
 import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
 
-/** How money changes hands; '' is what nobody said. */
+/** The means of payment; '' if nobody said. */
 export const meioField = choice('Meio', ['', 'numerario', 'transferencia', 'mbway', 'multibanco'], {
   names: {
     '': 'Sem indicação',
@@ -17,10 +17,10 @@ export const meioField = choice('Meio', ['', 'numerario', 'transferencia', 'mbwa
 
 export type Meio = (typeof meioField)['initial'];
 
-/** What people read for each. */
+/** The name shown for each means. */
 export const meioNames = meioField.names as Readonly<Record<Meio, string>>;
 
-/** A sum that came in for a booking or went back, or one of these taken back: written once, never changed. */
+/** A payment or refund, or one that is undone: rows are added, never changed. */
 export const pagamentoFields = {
   tipo: choice('Tipo', ['pagamento', 'pagamentoAnulado', 'devolucao', 'devolucaoAnulada'], {
     names: {

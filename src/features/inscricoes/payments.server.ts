@@ -5,7 +5,7 @@ import type { Actor } from '../../server/tables/atividade.ts';
 import { type Meio, type Pagamento, pagamentoFields } from './pagamentos.ts';
 import { type InscricaoRow, inscricoes } from './tables.server.ts';
 
-/** All money of bookings, a row for each time that it moved. */
+/** The money of bookings: a row for each payment and refund, and for each that is undone. */
 export const pagamentos = table({
   name: 'pagamentos',
   fields: { inscricao: text('Reserva'), ...pagamentoFields },
@@ -14,7 +14,7 @@ export const pagamentos = table({
 
 type PagamentoRow = Row<typeof pagamentos.fields>;
 
-/** What a booking, or whatever else is paid for, keeps of its rows: a sum of one kind, less what of it was taken back. */
+/** The sums kept with a booking, or with anything else that is paid for: one kind of row, less those undone. */
 const sums = [
   { name: 'valorPago', adds: 'pagamento', takesBack: 'pagamentoAnulado' },
   { name: 'totalDevolvido', adds: 'devolucao', takesBack: 'devolucaoAnulada' },
@@ -25,14 +25,14 @@ type Moved = Pick<Pagamento, 'tipo' | 'valor' | 'meio'>;
 
 const inCents = (euros: number | null) => Math.round((euros ?? 0) * 100);
 
-/** What rows come to, in cents. */
+/** One sum over these rows, in cents. */
 function sumOf(rows: readonly Moved[], { adds, takesBack }: Sum): number {
   const of = (tipo: Moved['tipo']) =>
     rows.reduce((sum, row) => sum + (row.tipo === tipo ? inCents(row.valor) : 0), 0);
   return of(adds) - of(takesBack);
 }
 
-/** Takes a sum back from the means it came by, the latest first. */
+/** The rows that undo a sum, by the means it came by, the latest first. */
 function takenBack(rows: readonly Moved[], sum: Sum, cents: number): Moved[] {
   const taken: Moved[] = [];
   let left = cents;
@@ -55,8 +55,8 @@ type Sums = Readonly<Record<Sum['name'], number | null>>;
 type Payments = Table<typeof pagamentoFields>;
 
 /**
- * Writes the rows, in a table of payments, that bring what one owner's rows come to up to these sums; answers
- * what they come to then.
+ * Adds to a table of payments the rows that bring the sums of one owner to the wanted ones; returns
+ * the sums that result.
  */
 export async function moveMoney<F extends typeof pagamentoFields>(
   trx: Store,
@@ -69,7 +69,7 @@ export async function moveMoney<F extends typeof pagamentoFields>(
   const rows: Moved[] = await trx.list(payments, { where: owner });
   const kept = { valorPago: 0, totalDevolvido: 0 };
   for (const sum of sums) {
-    // What is kept and what the rows come to are one; if ever they are not, a row says so.
+    // The kept sums and the rows always agree; if they ever differ, this adds the difference.
     const cents = inCents(wanted[sum.name]) - sumOf(rows, sum);
     const moved =
       cents < 0
@@ -84,7 +84,7 @@ export async function moveMoney<F extends typeof pagamentoFields>(
   return kept;
 }
 
-/** Changes a booking, and writes a row for what the change says came in or went back. */
+/** Changes a booking, and adds rows for the payments and refunds in the change. */
 export async function changeMoney(
   trx: Store,
   before: InscricaoRow,

@@ -25,7 +25,7 @@ import {
   removeProofs,
 } from './tables.server.ts';
 
-/** The event of each of these bookings, also where it lies in the bin. */
+/** Finds the event of each of these bookings, also in the bin. */
 async function anyEventsOf(store: Store, rows: readonly InscricaoRow[]) {
   const events = await eventsOf(store, rows);
   const where = { _id: rows.map(({ eventoApagado }) => eventoApagado) };
@@ -34,7 +34,7 @@ async function anyEventsOf(store: Store, rows: readonly InscricaoRow[]) {
   return ({ evento, eventoApagado }: InscricaoRow) => events.get(evento || eventoApagado);
 }
 
-/** Money that came in is told of for as long as bookings are kept anyway, without whose it was. */
+/** A booking that was paid is kept without its person, so that its money is known as long as bookings are kept. */
 const isKept = ({ valorPago }: InscricaoRow) => (valorPago ?? 0) > 0;
 
 function whyKept({ valorPago }: InscricaoRow, evento: EventoRow | undefined): string {
@@ -67,7 +67,7 @@ function toldOf(row: InscricaoRow, evento: EventoRow | undefined): Told {
   };
 }
 
-/** What bookings hold of whoever made them. */
+/** The personal data in bookings, their payments and their proofs. */
 export const people: People = {
   ofNobody: [],
   holdings: [
@@ -89,7 +89,7 @@ export const people: People = {
           if (!isKept(row)) await removeBookings(trx, context, { _id });
           else {
             await removeProofs(trx, context, { _id });
-            // The address that was in their letters opens nothing any more.
+            // A new `segredo`, so that the address in their letters opens nothing any more.
             const without = { name: blanked, email: '', telefone: '', motivoRecusa: '' };
             const closed = { segredo: newSecret(), chave: randomUUID() };
             await trx.change(inscricoes, { _id }, { ...without, ...closed });

@@ -22,7 +22,7 @@ type Reserva = Found<AnswerOf<'GET /api/reservas/:segredo'>>['reserva'];
 
 type Data = { reserva: Reserva; segredo: string; part?: BookingPart | undefined; paying: unknown };
 
-/** What is said of the money once a booking was cancelled. */
+/** What the page says about a refund. */
 function refundOf({ aDevolver, devolvido, total, comprovativo }: Reserva): string {
   if (total === 0) return '';
   if (aDevolver === 0 && comprovativo) {
@@ -112,7 +112,7 @@ const LiveReduce = island('ReduceBooking', ReduceBooking);
 const LiveCopy = island('CopyValue', CopyValue);
 const LiveOffer = island('AnswerOffer', AnswerOffer);
 
-/** How one pays, with what is typed into the program of a bank ready to be copied, or read by a phone. */
+/** How to pay, with values to copy into a banking app, or a QR code for it to scan. */
 function HowToPay({ reserva, isOther }: { reserva: Reserva; isOther: boolean }) {
   const { pagamento, porPagar, iban, codigoTransferencia } = reserva;
   if (isOther && pagamento.length === 0) return null;
@@ -252,13 +252,16 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
   );
 }
 
-/** A booking's private page: its state, how to pay, the proof, the way out. Looking changes nothing. */
+/**
+ * A booking's private page: its state, how to pay, the proof, cancelling. Opening it changes
+ * nothing, except that an online payment made meanwhile is confirmed.
+ */
 export const reserva = page<Data>({
   isPrivate: true,
   sheet: 'inscricoes',
   async load(read, { params: { segredo = '' }, payBooking: part }) {
     try {
-      // First, since a payment that it finds made is one that the booking then knows of.
+      // First: this may confirm a payment, which the booking read next then shows.
       const paying = await part?.load(read, segredo);
       const { reserva } = await read('/api/reservas/:segredo', { params: { segredo } });
       return { reserva, segredo, part, paying };

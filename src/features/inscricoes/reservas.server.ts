@@ -33,7 +33,7 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
 
   const route = privately(declared);
 
-  /** The event of a booking, also as it was when it was deleted. */
+  /** The event of a booking; from the bin, if it was deleted. */
   async function eventOf(inscricao: InscricaoRow): Promise<EventoRow | undefined> {
     if (!isInBin(inscricao)) return store.find(noticiasEventos, { _id: inscricao.evento });
     const deleted = await store.find(reciclagem, { _id: inscricao.eventoApagado });
@@ -70,7 +70,7 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
       pago: paidFor(inscricao),
       pagamento: paymentWays(definicoes),
       iban: definicoes.iban,
-      // What the phone at the door opens; it is let in only with an account.
+      // The address that the phone at the door opens; it asks for an account.
       codigoEntrada:
         estado === 'ativa' ? context.config.siteUrl + arrivalPath(evento, inscricao) : '',
       codigoTransferencia: transferCode(definicoes, { sum: porPagar, referencia }),
@@ -104,7 +104,7 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
   route(reservaCalls.sendProof, async ({ params: { segredo } }, request, reply) => {
     const inscricao = await store.find(inscricoes, { segredo });
     if (!inscricao || isInBin(inscricao)) throw unknown;
-    // Before a file of megabytes is read for nothing.
+    // Check first: the file may be 20 MB.
     if (!isPayable(inscricao)) refuseUnlessActive(inscricao, 'file');
     const proofs = await openProofs(context);
     const { draft } = await receiveOne(request, reply, proofs, patience);

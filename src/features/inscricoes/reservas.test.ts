@@ -85,7 +85,7 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
     return mail.received.map(({ to, raw }) => ({ to: to[0], text: unpacked(raw) }));
   }
 
-  /** The letters, once what is said of payments has waited for second thoughts. */
+  /** The letters, once those about payments are no longer held. */
   async function lettersLater() {
     await t.setClock(new Date(t.context.now().getTime() + 60_000).toISOString());
     t.context.sender.poke();
@@ -145,7 +145,7 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
     await t.staff('PUT', `/api/inscricoes/${_id}`, '');
     await lettersLater();
     await t.staff('PUT', `/api/inscricoes/${_id}`, '');
-    // What has not left when the booking goes is not sent any more.
+    // Unsent letters are removed with the booking, so let this one leave first.
     await lettersLater();
     await t.staff('DELETE', `/api/inscricoes/${_id}`);
     const subjects = (await letters())
@@ -177,7 +177,7 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
     await pay(false);
     await pay(true);
     expect(await subjects()).toHaveLength(2);
-    // Staff who send it at once have made up their mind.
+    // A letter that staff send at once is not withdrawn.
     await pay(false);
     const [waiting] = (await t.staff('GET', '/api/cartas')).body.arrayCartas;
     await t.staff('PUT', `/api/cartas/${waiting._id}`);
@@ -187,7 +187,7 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
       'Pagamento por confirmar',
       'Pagamento confirmado',
     ]);
-    // Nor is a payment confirmed to whoever has cancelled since.
+    // A held confirmation is withdrawn when the visitor cancels.
     await pay(false);
     await lettersLater();
     mail.received.length = 0;
@@ -285,7 +285,7 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
         reservas: { reservas: 1, pago: 0, porPagar: 30, canceladas: 1, porDevolver: 30 },
         noticiaEvento: { currentParticipants: 3 },
       });
-      // Who comes stands first.
+      // Active bookings come first.
       expect(body.noticiaEvento.inscricoes[0]._id).toBe(inscricao._id);
       const sheet = String((await t.staff('GET', `${url}/inscricoes.csv`)).body);
       const cells = sheet

@@ -7,7 +7,7 @@ import type { Inscricao } from './inscricoes.ts';
 
 type NoticiaEvento = RecordOf<typeof noticiasEventos>;
 
-/** What is wrong with how many come: more than there are places, or than one booking may bring; '' when nothing is. */
+/** Why a party is too large: more than the free places, or than one booking may bring; '' if it is not. */
 export function partyFault(
   people: number,
   { available, most }: { available: number; most: number },
@@ -19,7 +19,7 @@ export function partyFault(
 /** Who comes, as far as it was typed. */
 export type Party = { numeroAdultos: number | null; numeroCriancas: number | null };
 
-/** Who comes: `2 adultos, 1 criança`; '' where only how many is known. */
+/** A party in words: `2 adultos, 1 criança`; '' if only the number of people is known. */
 export function partyInWords({ numeroAdultos, numeroCriancas }: Party, and = ', '): string {
   if (numeroAdultos === null) return '';
   const adults = counted(numeroAdultos, 'adulto', 'adultos');
@@ -40,7 +40,7 @@ export function totalPrice(
   return total / 100;
 }
 
-/** What a booking costs, in euros: by the prices it was made at, not by those of its event now. */
+/** What a booking costs, in euros: at the prices it was made at, not the event's current ones. */
 export function bookingTotal(
   inscricao: Party & Pick<Inscricao, 'precoAdulto' | 'precoCrianca'>,
 ): number {
@@ -62,12 +62,12 @@ export function cancelDeadline(
   return lastDay < startDate ? { day: lastDay, time: '' } : { day: startDate, time: startTime };
 }
 
-/** Whether that moment is still to come. */
+/** Whether the deadline for cancelling is still ahead. */
 export function canCancel({ day, time }: CancelDeadline, now: Date): boolean {
   return isAhead(day, time, now);
 }
 
-/** That moment as people read it, to follow «até». */
+/** The deadline in words, to follow «até». */
 export function deadlineInWords({ day, time }: CancelDeadline): string {
   return time === '' ? longDate(day) : `${longDate(day)}, às ${time}, quando o evento começa`;
 }
@@ -75,7 +75,7 @@ export function deadlineInWords({ day, time }: CancelDeadline): string {
 /** How many months bookings and their proofs are kept after the event. */
 export const monthsAfterEvent = 6;
 
-/** The first day on which nothing is left of an event's bookings. */
+/** The day on which an event's bookings are erased. */
 export function erasedOn({
   startDate,
   endDate,
@@ -83,5 +83,5 @@ export function erasedOn({
   return addDays(addMonths(endDate || startDate, monthsAfterEvent), 1);
 }
 
-/** What is said where the council has not said how. */
+/** Shown if the council has not said how to pay. */
 export const askHowToPay = 'Pergunte à junta como pode pagar.';

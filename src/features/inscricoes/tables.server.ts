@@ -14,22 +14,23 @@ import type { Store } from '../../server/store/store.ts';
 import { type Row, table } from '../../server/store/table.ts';
 import { inscricaoFields, referenceLength } from './inscricoes.ts';
 
-/** Bookings. They go with their event, into the bin and out of it too. */
+/** Bookings. They follow their event into the bin and back, and are removed with it. */
 export const inscricoes = table({
   name: 'inscricoes',
   fields: {
     ...inscricaoFields,
-    /** Equal for two sendings of one form, different for everyone else. */
+    /** The same if one form is sent twice, so that it books once. */
     chave: { ...text('Chave do formulário'), unique: true, neverAnswered: true },
     /** Opens the visitor's private page. */
     segredo: { ...text('Segredo'), unique: true, neverAnswered: true },
-    /** The `_id` of its event while that lies in the bin; `evento` is blank then, and staff do not find it. */
+    /** The `_id` of its event while that is in the bin; `evento` is blank then, so staff do not find the booking. */
     eventoApagado: text('Evento na reciclagem'),
   },
   belongsTo: { field: 'evento', table: noticiasEventos.name },
   hasLetters: true,
   searched: ['name', 'email', 'telefone'],
-  // By its whole reference, as `referenceOf` makes it: the words of no other length need more than their index.
+  // Also found by its whole reference, as `referenceOf` makes it. Words of any other length are
+  // looked up in their index alone.
   alsoFoundBy: (word) =>
     word.length === referenceLength
       ? sql<SqlBool>`substr(replace(replace(lower("_id"), '-', ''), '_', ''), 1, ${sql.lit(referenceLength)}) = ${word}`
@@ -59,18 +60,18 @@ export function proofFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'proofs');
 }
 
-/** What those who take bookings work with. */
+/** The context of everything that works on bookings. */
 export type BookingContext = LetterContext & { store: Store };
 
-/** Some bookings: one, those of an event or of one in the bin, or those that came with the demo village. */
+/** Selects bookings: one, those of an event, those of an event in the bin, or those of the demo village. */
 type Some = { _id: string } | { evento: string } | { eventoApagado: string } | { demo: true };
 
-/** Those who come first, as the index has them. */
+/** Active bookings first, in the order of the index `in_order`. */
 export const inOrder = [sql`"estado"`];
 
 /**
- * Removes the proofs of some bookings; each file goes as soon as that can no longer be undone. The
- * sweep finds what a program that was killed in between left behind.
+ * Removes the proofs of some bookings; the files are deleted after the commit. The sweep deletes
+ * any that a program killed in between left behind.
  */
 export async function removeProofs(
   trx: Store,
@@ -82,7 +83,7 @@ export async function removeProofs(
     .selectFrom(inscricoes.name)
     .select('_id')
     .where(column, '=', value === true ? 1 : value);
-  // No proof may arrive between the look and the removal of its booking.
+  // Lock the bookings, so that no proof arrives before they are removed.
   if (trx.engine === 'postgres') await concerned.forUpdate().execute();
   const gone = await trx.db
     .deleteFrom(comprovativos.name)
@@ -96,13 +97,13 @@ export async function removeProofs(
   });
 }
 
-/** Keeps anybody from changing the bookings of an event until the transaction ends. */
+/** Locks the bookings of an event until the transaction ends. */
 export async function lockBookings(trx: Store, evento: string): Promise<void> {
   if (trx.engine !== 'postgres') return;
   await trx.chosen(inscricoes, { where: { evento } }).select('_id').forUpdate().execute();
 }
 
-/** The one way out for bookings, with all that was kept of them: whoever removes them, and why. */
+/** Removes bookings with their proofs; every removal goes through here, so that no file is left behind. */
 export async function removeBookings(
   trx: Store,
   context: LetterContext,
@@ -112,7 +113,7 @@ export async function removeBookings(
   return trx.remove(inscricoes, some);
 }
 
-/** Has the bookings of an event follow it into the bin: none of them is found by its event from now on. */
+/** Moves the bookings of an event into the bin with it: they are no longer found by their event. */
 export async function moveToBinWith({ db }: Store, evento: string): Promise<void> {
   await db
     .updateTable(inscricoes.name)
@@ -121,7 +122,7 @@ export async function moveToBinWith({ db }: Store, evento: string): Promise<void
     .execute();
 }
 
-/** Has them follow it back. */
+/** Moves the bookings of an event back out of the bin with it. */
 export async function takeFromBinWith({ db }: Store, evento: string): Promise<void> {
   await db
     .updateTable(inscricoes.name)
@@ -130,7 +131,7 @@ export async function takeFromBinWith({ db }: Store, evento: string): Promise<vo
     .execute();
 }
 
-/** The states of those who come, or may still come. */
+/** The states of bookings whose people come, or may still come. */
 export const hoping = ['ativa', 'oferta', 'espera'] as const satisfies InscricaoRow['estado'][];
 
 const whyNotActive = {
@@ -140,7 +141,7 @@ const whyNotActive = {
   cancelada: messages.bookingCancelled,
 };
 
-/** Refuses what can only be done to a booking that counts. */
+/** Refuses any booking that is not active. */
 export function refuseUnlessActive({ estado }: InscricaoRow, param = 'estado'): void {
   if (estado !== 'ativa') throw refusal(422, param, whyNotActive[estado]);
 }
@@ -149,12 +150,12 @@ export function isHoping({ estado }: Pick<InscricaoRow, 'estado'>): boolean {
   return (hoping as readonly string[]).includes(estado);
 }
 
-/** Whether money may come for it: for one that counts, or too late. */
+/** Whether a proof of payment may come: in time, or late for an expired booking. */
 export function isPayable({ estado }: Pick<InscricaoRow, 'estado'>): boolean {
   return estado === 'ativa' || estado === 'expirada';
 }
 
-/** Whether an event, and with it this booking, lies in the bin. */
+/** Whether a booking is in the bin, with its event. */
 export function isInBin({ eventoApagado }: Pick<InscricaoRow, 'eventoApagado'>): boolean {
   return eventoApagado !== '';
 }
@@ -166,7 +167,7 @@ export async function eventsOf(store: Store, bookings: readonly InscricaoRow[]) 
   return new Map(events.map((evento) => [evento._id, evento]));
 }
 
-/** How many people have places at each of these events, whether they took them or are offered them. */
+/** How many places are taken at each of these events, those only offered included. */
 export async function placesTaken(store: Store, eventos: string[]): Promise<Map<string, number>> {
   if (eventos.length === 0) return new Map();
   const taken = await store.db

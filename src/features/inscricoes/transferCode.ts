@@ -1,9 +1,9 @@
-/** As many letters as the standard has room for. */
+/** The longest name that the standard allows. */
 const mostOfName = 70;
 
 /**
- * What the code of a transfer says to the program of a bank (EPC069-12, second version): to whom, how
- * much, and what for. '' where nothing is owed, or there is no account that could be one.
+ * The text of a transfer's QR code for a banking app (EPC069-12, second version): to whom, how
+ * much, and what for. '' if nothing is owed, or if the IBAN cannot be one.
  */
 export function transferCode(
   { iban, councilName }: { iban: string; councilName: string },

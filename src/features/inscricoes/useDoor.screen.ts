@@ -8,21 +8,21 @@ import type { Guest } from './guest.ts';
 /** The call that reads who comes to an event, and who is there. */
 export const doorCall = 'GET /api/noticiasEventos/backoffice/:identifier/entrada';
 
-/** Where the events are that somebody may stand at the door of. */
+/** The screen that lists the events with a door. */
 export const doorsPath = '/backoffice/porta';
 
-/** Who comes to an event that there is. */
+/** The door list of an event that exists. */
 export type Door = Found<AnswerOf<typeof doorCall>>;
 
-/** That so many of a booking are there, and how many were when that was noted. */
+/** How many people of a booking have arrived, and how many had (`de`) when that was noted. */
 type Tick = { de: number; chegaram: number };
 
-/** What has not reached the server yet, by the `_id` of its booking. */
+/** Ticks that have not reached the server yet, by the `_id` of their booking. */
 type Ticks = Readonly<Record<string, Tick>>;
 
 const nameOf = (event: string) => `entrada:${event}`;
 
-/** What this browser still has to send for an event; it names nobody. */
+/** The ticks that this browser still has to send for an event; they name nobody. */
 function keptTicks(event: string): Ticks {
   try {
     return JSON.parse(localStorage.getItem(nameOf(event)) ?? '{}') as Ticks;
@@ -31,25 +31,25 @@ function keptTicks(event: string): Ticks {
   }
 }
 
-/** Keeps it for the case that the window is closed before the line is back. */
+/** Stores them, in case the window is closed before the connection is back. */
 function keepTicks(event: string, ticks: Ticks): void {
   try {
     if (Object.keys(ticks).length === 0) localStorage.removeItem(nameOf(event));
     else localStorage.setItem(nameOf(event), JSON.stringify(ticks));
   } catch {
-    // A browser that keeps nothing still sends what it can.
+    // Without storage, ticks are still sent while the window is open.
   }
 }
 
-/** How often the door looks at what the others noted, and how soon it sends again what did not arrive. */
+/** How often the list is read again, and how soon unsent ticks are retried, in milliseconds. */
 const [lookAgain, sendAgain] = [5_000, 3_000];
 
-/** No answer, or one that says to come back: worth another try. */
+/** No answer, too many calls, or a server error: worth a retry. */
 const isPassing = (status = 0) => status === 0 || status === 429 || status >= 500;
 
 /**
- * Who is there, as this phone and the others note it. A tick shows at once, is kept in this browser
- * until the server has it, and is sent again for as long as the line is down.
+ * Who has arrived, as noted on this phone and the others. A tick shows at once, is kept in this
+ * browser until the server has it, and is retried while the connection is down.
  */
 export function useDoor(first: Door) {
   const [door, setDoor] = useState(first);
@@ -75,7 +75,7 @@ export function useDoor(first: Door) {
     setOffline(false);
   }, [key]);
 
-  /** Sends one; answers whether it is settled. */
+  /** Sends one tick; returns false if it has to be retried. */
   const send = useCallback(
     async (_id: string, tick: Tick): Promise<boolean> => {
       const answer = await callQuietly('PUT /api/inscricoes/:_id/chegada', {
@@ -95,7 +95,7 @@ export function useDoor(first: Door) {
         ...shown,
         inscricoes: shown.inscricoes.map((each) => (each._id === _id ? inscricao : each)),
       }));
-      // Whoever pressed again meanwhile goes on from what is noted now.
+      // If it was pressed again meanwhile, the newer tick starts from the number just stored.
       const isNewer = latest !== undefined && latest.chegaram !== tick.chegaram;
       keep(isNewer ? { ...others, [_id]: { ...latest, de: inscricao.chegaram ?? 0 } } : others);
       return true;

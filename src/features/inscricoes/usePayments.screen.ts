@@ -8,7 +8,7 @@ import type { Meio } from './pagamentos.ts';
 
 type Some = readonly Pick<Inscricao, '_id' | 'name'>[];
 
-/** Who a notice is about: by name where it is one, by how many where they are more. */
+/** Whom a notice is about: the name for one booking, the number for several. */
 function whose(some: Some): string {
   const [first] = some;
   return some.length === 1 && first
@@ -16,9 +16,9 @@ function whose(some: Some): string {
     : `de ${counted(some.length, 'reserva', 'reservas')}`;
 }
 
-/** Sets each to the state that is wanted, a call each, so that one that fails stops no other; answers those that are so now. */
+/** Sets each booking's mark, a call each, so that one failure stops no other; returns those that succeeded. */
 async function setPayments(some: Some, estaPago: boolean, meio: Meio): Promise<Some> {
-  // What is wanted, not the contrary of what it is: two may be pressing at once.
+  // Send the wanted state instead of toggling: two people may press at once.
   const answers = await Promise.all(
     some.map(({ _id }) =>
       call('PUT /api/inscricoes/:_id', { params: { _id }, body: { estaPago, meio } }),
@@ -39,16 +39,16 @@ async function setPayments(some: Some, estaPago: boolean, meio: Meio): Promise<S
   return some.filter((_, index) => !isRefused(answers[index]));
 }
 
-/** For so long no letter about it has left, with something to spare. */
+/** Letters about payments are held for a minute; this leaves some time to spare. */
 const inTime = 50_000;
 
-/** Confirms payments and takes them back; either can be undone for a while, before any letter leaves. */
+/** Confirms payments or cancels them; either can be undone for a while, before any letter leaves. */
 export function usePayments(reread?: () => Promise<void>, meio: Meio = '') {
   const { revalidate } = useRevalidator();
 
   async function set(some: Some, estaPago: boolean, said: (done: Some) => string) {
     const done = await setPayments(some, estaPago, meio);
-    // The numbers of the day count them too.
+    // The counts in the header include them too.
     await Promise.all([reread?.(), revalidate()]);
     return done.length > 0 ? { done, words: said(done) } : undefined;
   }
@@ -79,7 +79,7 @@ export function usePayments(reread?: () => Promise<void>, meio: Meio = '') {
 
 type Guests = Pick<Inscricao, '_id' | 'name' | 'numeroPessoas' | 'chegaram'>;
 
-/** What notes that everybody of a booking came, or takes that back. */
+/** Returns a function that notes that everybody of a booking came, or undoes that. */
 export function useArrival(reread: () => Promise<void>) {
   return async ({ _id, name, numeroPessoas, chegaram }: Guests): Promise<void> => {
     const [de, people] = [chegaram ?? 0, numeroPessoas ?? 0];

@@ -44,7 +44,7 @@ for (const [where, size] of Object.entries({ 'on a laptop': laptop, 'on a phone'
       await expect(page.getByRole('button', { name: 'Sair da lista' })).toBeVisible();
       await expectSound(page);
 
-      // Somebody goes: who waits is written to at once.
+      // A booking is removed: the waiting visitor gets a letter at once.
       await api('DELETE', `/api/inscricoes/${event.made[0]?._id}`);
       await expect
         .poll(async () => (await lettersTo(email)).at(-1))
@@ -104,10 +104,10 @@ for (const [where, size] of Object.entries({ 'on a laptop': laptop, 'on a phone'
         },
       });
       const code = `/backoffice/eventos/${event.identifier}/entrada?chegou=${event.made[0]?._id}`;
-      // Whoever reads it without an account is asked for one, and learns nothing.
+      // Without an account, the code asks for one and shows nothing.
       await visit(page, code);
       await expect(page.getByText('Vem já')).toHaveCount(0);
-      // Whoever has one comes to where the code leads.
+      // After logging in, its address opens.
       await logIn(page);
       await page.getByRole('button', { name: 'Continuar onde estava' }).click();
       await expect(page.getByText('Código lido: «Vem já», 2 pessoas.')).toBeVisible();

@@ -128,7 +128,7 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
     expect(await row(first)).toMatchObject({ estado: 'oferta' });
     expect(await row(second)).toMatchObject({ estado: 'espera', preterida: 0 });
     expect(await letters(first)).toEqual(['Em lista de espera', 'Há lugares para si']);
-    // What is offered is taken.
+    // Offered places count as taken.
     expect((await book(evento, 1)).body.errors[0].msg).toBe(messages.seats);
     const url = `/api/reservas/${first.segredo}/oferta`;
     await later(day);
@@ -137,7 +137,7 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
       expect(answer.body.reserva).toMatchObject({ estado: 'ativa', porPagar: 20 });
     }
     expect((await letters(first)).filter((each) => each === 'Reserva recebida')).toHaveLength(1);
-    // The days to cancel are counted from when it was taken.
+    // The days to cancel are counted from when the offer was accepted.
     expect((await row(first)).enrollmentDate).toBe('2026-06-02T11:00:00.000Z');
     expect((await t.visitor('PUT', url, { aceita: false })).status).toBe(422);
     expect(await takenAt(t.store, evento._id)).toBe(4);

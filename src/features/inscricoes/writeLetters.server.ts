@@ -20,12 +20,12 @@ import {
 } from './letters.server.ts';
 import { type EventoRow, type InscricaoRow, inscricoes } from './tables.server.ts';
 
-/** Where the visitor looks after a booking. */
+/** The path of a booking's private page. */
 export function privatePage({ segredo }: InscricaoRow): string {
   return `/inscricao/${segredo}`;
 }
 
-/** All that a letter about a booking speaks of. */
+/** The data for a letter about a booking; undefined if its event is gone. */
 async function bookingOf(
   trx: Store,
   { config }: LetterContext,
@@ -43,7 +43,7 @@ async function bookingOf(
   };
 }
 
-/** Writes to the visitor, and to the council where it has an address, in the transaction at hand. */
+/** Writes to the visitor and, if it has an address, to the council, in the same transaction. */
 export async function writeLetters(
   trx: Store,
   context: LetterContext,
@@ -56,7 +56,7 @@ export async function writeLetters(
   const booking = await bookingOf(trx, context, inscricao, evento);
   if (!booking) return;
   const now = context.now();
-  // Who came to the counter may have left no address.
+  // A booking made at the counter may have no e-mail.
   if (toVisitor && inscricao.email !== '') {
     const terms = { now, limits: config.limits, ...(heldUntil && { heldUntil }) };
     await writeLetter(trx, toVisitor(booking), terms);
@@ -68,14 +68,14 @@ export async function writeLetters(
   }
 }
 
-/** How long what is said of a payment or of an event's end waits, so that a slip can be taken back before anyone reads of it. */
+/** Until when letters about a payment or a deleted event are held, so that a slip can be undone unseen. */
 export function heldUntil(now: Date): Date {
   return new Date(now.getTime() + 60_000);
 }
 
 /**
- * Tells the visitor what became of the payment, in a minute. What was to be told of it before and has
- * not left is withdrawn: then all is as they last heard of it, and nothing is written.
+ * Tells the visitor about a payment, after a minute. If an earlier letter is still held, it is
+ * withdrawn and none is written: the payment is again as the visitor last heard.
  */
 export async function writePaymentLetter(
   trx: Store,
@@ -88,10 +88,10 @@ export async function writePaymentLetter(
   await writeLetters(trx, context, { inscricao }, toVisitor, undefined, heldUntil(now));
 }
 
-/** What is told with the sum it is about: once the booking is gone nothing else says it. */
+/** Activities logged with their sum: the booking is gone, so nothing else records it. */
 const sumTold: ReadonlySet<string> = new Set(['refundMadeAtEnd', 'refundWaived']);
 
-/** Tells of a booking by its event, never by whom it is for. */
+/** Logs an activity about a booking under its event's title, never with a person's name. */
 export async function logBookingActivity(
   trx: Store,
   actor: Actor,
@@ -108,7 +108,7 @@ export async function logBookingActivity(
   await logActivity(trx, actor, { verb, subject, ...about });
 }
 
-/** Tells a visitor whose booking goes; who cancelled it knows already, save what became of the money. */
+/** Tells a visitor that the booking was deleted; one already cancelled only if there is news about the money. */
 export async function writeEndLetter(
   trx: Store,
   context: LetterContext,
@@ -121,7 +121,7 @@ export async function writeEndLetter(
   await writeLetters(trx, context, about, letter, undefined, until);
 }
 
-/** Writes to everyone who comes to an event what is no longer as they were told. */
+/** Writes to everyone who comes to an event what has changed. */
 export async function writeChangeLetters(
   trx: Store,
   evento: EventoRow,

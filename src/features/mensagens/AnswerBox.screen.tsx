@@ -12,14 +12,14 @@ import { useReply } from './useReply.screen.ts';
 type Props = {
   mensagem: Mensagem;
   frases: FrasesRead;
-  /** How many answers stand above. */
+  /** How many answers are shown above. */
   seen: number;
   temServidor: boolean;
   respondePara: string;
   onSent(): void;
 };
 
-/** Said where an answer can be written and nothing takes it away. */
+/** The warning that there is no mail server: an answer is kept, but not sent yet. */
 function Unsent({ mensagem }: { mensagem: Mensagem }) {
   const phone = phoneIn(mensagem.mensagem);
   return (
@@ -106,7 +106,7 @@ export function AnswerBox(props: Props) {
       <form id={formId} noValidate onSubmit={submit} inert={form.isBusy}>
         {field('texto')}
       </form>
-      {/* Beside the form and not in it: the form in its dialog is another one. */}
+      {/* Outside the form: its dialog has a form of its own, and forms cannot be nested. */}
       <Frases read={frases} onChoose={insert} />
       <AttachFiles
         about={_id}

@@ -10,7 +10,7 @@ import styles from './ContactForm.module.css';
 
 const names = ['name', 'email', 'subject', 'mensagem'] as const;
 
-/** The checks, which come with the form's declaration once somebody writes. */
+/** The checks, loaded with the form's declaration once somebody types. */
 const checks = () => import('./checkMensagem.ts');
 
 /** The message a visitor sends to the council. */
@@ -20,14 +20,14 @@ export function ContactForm({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
   const received = useRef<HTMLParagraphElement>(null);
 
-  // The button that had the focus is gone; what stands in its place takes it.
+  // The focused button is gone: focus the text that replaced it.
   useEffect(() => {
     if (isSent) received.current?.focus();
   }, [isSent]);
 
   async function send(captcha: string) {
     clearFaults();
-    // Without the checks the server says the same.
+    // If the checks cannot be loaded, the server makes the same ones.
     let errors: readonly FieldError[] = await checks().then(
       ({ checkMensagem }) => checkMensagem(values),
       () => [],

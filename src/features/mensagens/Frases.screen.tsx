@@ -9,7 +9,7 @@ import { frasesFields } from './mensagens.ts';
 
 type Props = { read: FrasesRead; onChoose(phrase: string): void };
 
-/** Set phrases: a press puts one where the cursor is; staff change them on the spot. */
+/** Set phrases: pressing one inserts it at the cursor; staff can edit the list here too. */
 export function Frases({ read: first, onChoose }: Props) {
   const [read, setRead] = useState(first);
   const readAgain = async () => setRead(await readFrases());

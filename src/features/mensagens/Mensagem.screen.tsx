@@ -23,10 +23,10 @@ const back = { to: listPath, label: 'Mensagens' };
 
 const tones = { waiting: 'pending', failed: 'failed', sent: 'done', gone: 'off' } as const;
 
-/** How often, and after how many milliseconds, it is asked whether an answer has left. */
+/** The pauses, in milliseconds, before each check whether an answer was sent. */
 const looks = [1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** Reads the screen anew a few times while an answer is on its way. */
+/** Reloads the screen's data a few times while an answer is being sent. */
 function useArrival(isUnderWay: boolean): void {
   const { revalidate } = useRevalidator();
   const [look, setLook] = useState(0);
@@ -111,14 +111,14 @@ function Conversation({
   respondePara,
 }: ConversationProps) {
   const { _id, name, email, respondida } = mensagem;
-  // What somebody else does meanwhile takes the box away from nobody.
+  // Decided once: a colleague who answers meanwhile must not make the box disappear.
   const [isWriting, setWriting] = useState(
     () => !respondida || readDraft(`resposta:${_id}`) !== undefined,
   );
   const more = useRef<HTMLButtonElement>(null);
   const count = arrayRespostas.length;
   const known = useRef(count);
-  // The button that was pressed is gone: the keyboard goes on from here.
+  // The pressed button is gone: move the focus to the one that replaced the box.
   useEffect(() => {
     const isNew = count > known.current;
     known.current = count;
@@ -167,7 +167,7 @@ function Conversation({
   );
 }
 
-/** One message: all of it, what was answered, and where it is answered. */
+/** One message in full, its answers, and the box to answer it. */
 export function MensagemScreen() {
   const { conversa, frases } = useLoaderData<Read>();
   return (

@@ -11,7 +11,7 @@ import { type Mensagem, mensagemFields, monthsOfMessages, unanswered } from './m
 
 type Read = Paged<'GET /api/mensagens'>;
 
-/** Which messages an address asks for; nonsense asks for all. */
+/** The filter in the address; an unknown one means all messages. */
 function askedIn(search: URLSearchParams): string {
   return search.get('estado') === unanswered ? unanswered : '';
 }

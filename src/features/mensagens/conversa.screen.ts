@@ -3,10 +3,10 @@ import { call } from '../../backoffice/client.ts';
 import type { AnswerOf } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
 
-/** A message, what was answered, and what an answer will meet. */
+/** A message, its answers, whether there is a mail server, and where replies go. */
 export type Conversa = AnswerOf<'GET /api/mensagens/:_id'>;
 
-/** What staff answered, with what has become of it. */
+/** An answer by staff, and what became of its letter. */
 export type Resposta = Conversa['arrayRespostas'][number];
 
 /** The phrases, or why they could not be read. */
@@ -18,7 +18,7 @@ export type Read = { conversa: Conversa | Refused; frases: FrasesRead };
 /** Reads the set phrases. */
 export const readFrases = () => call('GET /api/frases');
 
-/** Reads one message with all that belongs to it. */
+/** Reads one message with its answers, and the set phrases. */
 export async function readConversa({ params }: LoaderFunctionArgs): Promise<Read> {
   const [conversa, frases] = await Promise.all([
     call('GET /api/mensagens/:_id', { params: { _id: params._id ?? '' } }),
@@ -33,7 +33,7 @@ export function phoneIn(text: string): string {
   return found?.[0].replace(/[\s.]/g, '') ?? '';
 }
 
-/** A text with a phrase on a line of its own where the cursor is, and where the cursor is then. */
+/** Puts a phrase on its own line in place of the selection; returns the text and the new cursor. */
 export function withPhrase(text: string, phrase: string, from: number, to: number) {
   const [before, after] = [text.slice(0, from), text.slice(to)];
   const begun = before === '' || before.endsWith('\n') ? before : `${before}\n`;

@@ -10,19 +10,19 @@ import { frases as table } from './tables.server.ts';
 
 const _id = table.name;
 
-/** The phrases, and the state of theirs that a change begins from. */
+/** The phrases, and when they last changed (`estado`), which a save sends back. */
 async function readFrases(store: Store): Promise<{ frases: string[]; estado: string }> {
   const row = await store.find(table, { _id });
   return { frases: row?.frases ?? firstFrases, estado: row?.updatedAt ?? '' };
 }
 
-/** Writes all of them; of two that do so for the first time at once one is a duplicate. */
+/** Writes all phrases. If two people save the first row at once, the second fails as a duplicate. */
 async function saveFrases(store: Store, values: string[]): Promise<void> {
   const changed = await store.change(table, { _id }, { frases: values });
   if (changed.length === 0) await store.create(table, { _id, frases: values });
 }
 
-/** Set phrases for answers, which staff keep for each other. */
+/** Set phrases for answers, shared by all staff. */
 export const frasesRoutes: Routes = (route, { store }) => {
   const meanwhile = () => {
     throw refusal(409, 'frases', refusals.phrasesMeanwhile);
@@ -39,7 +39,7 @@ export const frasesRoutes: Routes = (route, { store }) => {
         await logActivity(trx, actor, { verb: 'phrasesChanged' });
         return readFrases(trx);
       });
-    // Somebody else may change them for the first time in this very moment.
+    // Before the first save there is no row to lock, so another first save may win the race.
     return unlessDuplicate(save, meanwhile);
   });
 };

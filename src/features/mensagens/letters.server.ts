@@ -10,7 +10,7 @@ import type { Letter } from '../../server/mail/outbox.ts';
 import type { Config } from '../../server/process/config.ts';
 import { answerSubject, type Mensagem, type mensagem } from './mensagens.ts';
 
-/** To the council: somebody wrote; answering the letter answers the visitor. */
+/** To the council: a visitor wrote. Replying to this letter replies to the visitor. */
 export function councilAboutMessage(
   recipient: string,
   written: Values<typeof mensagem.fields> & { _id: string },
@@ -32,12 +32,12 @@ export function councilAboutMessage(
   );
 }
 
-/** Where answers to the council's letters go: nothing comes into the site by e-mail. */
+/** Where replies to the council's letters go: the site itself receives no e-mail. */
 export function councilMailbox({ email }: Definicoes, { mailTo, mailFrom }: Config): string {
   return email || (mailTo ?? mailFrom ?? '');
 }
 
-/** How the council signs what a person wrote for it. */
+/** The council's signature, below the name of the person who wrote, if they gave one. */
 function signature({ councilName, phones, openingHours }: Definicoes, person: string): string {
   const lines = [
     person,
@@ -48,10 +48,10 @@ function signature({ councilName, phones, openingHours }: Definicoes, person: st
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** Some programs end a line with two characters. */
+/** Makes all line ends LF: some programs send CRLF or CR. */
 const inLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** To the visitor who wrote to the council: what staff answer, with what was asked below it. */
+/** To the visitor who wrote to the council: the answer, with their message quoted below it. */
 export function answerLetter(
   { _id, name, email, subject, mensagem, receivedAt }: Mensagem,
   { texto, assinatura }: { texto: string; assinatura: string },

@@ -55,7 +55,7 @@ export const mensagemRoutes: Routes = (route, context) => {
 
   route(mensagemCalls.answer, async ({ params: { _id }, body, actor }) => {
     const row = await store.transaction(async (trx) => {
-      // One answers at a time, so that none overlooks what another just wrote.
+      // Lock the message, so that nobody answers without having seen an answer sent just before.
       const message = await trx.lock(mensagens, { _id });
       if (!message) throw unknown;
       await answer(trx, context, { message, body, actor });

@@ -37,16 +37,16 @@ export type Mensagem = Stored & Values<typeof mensagemFields>;
 /** How many months messages are kept. */
 export const monthsOfMessages = 12;
 
-/** Which messages a list shows, and what an address calls them. */
+/** The filter, in addresses and calls, for messages still to be answered. */
 export const unanswered = 'por-responder';
 
-/** What is called an answer to this. */
+/** The subject of an answer to a message with this subject. */
 export function answerSubject(subject: string): string {
   const asked = subject.trim();
   return /^re:/i.test(asked) ? asked : `Re: ${asked}`;
 }
 
-/** An answer as staff write it, and what the screen adds. */
+/** An answer as staff write it (`fields`), and what the screen adds (`envelope`). */
 export const resposta = form({
   name: 'respostas',
   fields: {
@@ -76,7 +76,7 @@ export const answerStates = {
   gone: 'Não saiu: o email foi apagado',
 } as const;
 
-/** What stands for the name of whoever wrote, in a set phrase. */
+/** The placeholder for the visitor's name in a set phrase. */
 const nameInPhrase = '{nome}';
 
 /** Sentences that answers often need. */
@@ -88,7 +88,7 @@ export const frasesFields = {
   }),
 } as const;
 
-/** Those a village begins with. */
+/** The phrases that a new village starts with. */
 export const firstFrases = [
   `Bom dia, ${nameInPhrase}.`,
   'Obrigado por ter escrito à junta.',
@@ -97,12 +97,12 @@ export const firstFrases = [
   'Com os melhores cumprimentos,',
 ];
 
-/** A set phrase as it is written to somebody. */
+/** A set phrase with the visitor's name filled in. */
 export function phraseFor(name: string, phrase: string): string {
   return phrase.replaceAll(nameInPhrase, () => name);
 }
 
-/** What is refused here, in words. */
+/** The refusals of this feature, in words. */
 export const refusals = {
   answeredMeanwhile: (who: string, when: string) =>
     `Entretanto ${who} respondeu a esta mensagem (${when})`,

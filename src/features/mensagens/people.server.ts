@@ -3,7 +3,7 @@ import { screen } from '../../server/village/screen.ts';
 import { answerSubject } from './mensagens.ts';
 import { frases, mensagens, respostas } from './tables.server.ts';
 
-/** What messages and their answers hold of whoever wrote. */
+/** The personal data in messages and their answers. */
 export const people: People = {
   ofNobody: [frases],
   holdings: [

@@ -14,7 +14,7 @@ import type { mensagemCalls } from './mensagemCalls.ts';
 import { refusals } from './mensagens.ts';
 import { mensagens, respostas } from './tables.server.ts';
 
-/** What was answered to a message, the oldest first, with what has become of each. */
+/** The answers to a message, oldest first, each with the state of its letter. */
 export async function answersTo(store: Store, mensagem: string) {
   const rows = await store.list(respostas, { where: { mensagem } });
   const letters = new Map(
@@ -32,7 +32,7 @@ export async function answersTo(store: Store, mensagem: string) {
   });
 }
 
-/** The same for every sending of one answer, and nobody else's. */
+/** The same key each time one person sends one form; a random one if the form has none. */
 function keyOf(mensagem: string, { _id }: Actor, chave: string): string {
   if (chave === '') return randomUUID();
   return createHash('sha256')
@@ -46,7 +46,7 @@ type Given = {
   actor: Actor;
 };
 
-/** Writes an answer down with the letter that takes it there, as one step; one that was sent before is left as it is. */
+/** Stores an answer together with its letter; if the same answer was sent before, does nothing. */
 export async function answer(
   trx: Store,
   { config }: Pick<Context, 'config'>,
@@ -68,7 +68,7 @@ export async function answer(
   const replyTo = councilMailbox(definicoes, config);
   const files = await chosenAttachments(trx, mensagem, chosen);
   const letter = answerLetter(message, typed, { definicoes, replyTo, files });
-  // Staff write when they mean to: what holds strangers back does not hold them.
+  // No limits: they slow down letters that strangers cause, and staff wrote this one.
   const carta = await writeLetter(trx, letter, { now: actor.now, limits: false });
   const { _id: resposta } = await trx.create(respostas, {
     ...{ ...typed, mensagem, carta, por: actor.who, em: actor.now.toISOString() },
@@ -80,7 +80,7 @@ export async function answer(
   await logActivity(trx, actor, { verb: 'messageReplied', ...about });
 }
 
-/** A message whose answer did not reach anybody is unanswered again, until the letter leaves after all. */
+/** If an answer's letter fails, its message counts as unanswered until the letter leaves after all. */
 export const answerEnded: LetterEnded = async (trx, letter) => {
   const answered = await trx.find(respostas, { carta: letter._id });
   if (!answered) return;
@@ -90,7 +90,7 @@ export const answerEnded: LetterEnded = async (trx, letter) => {
     { _id: answered._id },
     { falhou: !hasLeft, ...(hasLeft && { entregueEm: letter.sentAt }) },
   );
-  // What staff have marked themselves meanwhile stays so.
+  // Only if the letter failed, or left after failing; otherwise keep what staff marked themselves.
   if (hasLeft === answered.falhou) {
     await trx.change(mensagens, { _id: answered.mensagem }, { respondida: hasLeft });
   }

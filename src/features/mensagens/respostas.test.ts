@@ -98,7 +98,7 @@ describe.each(engines)('messages are answered on %s', (engine) => {
     expect(await answer(mine)).toMatchObject(refused('vistas', said, 409));
     expect(await t.store.list(respostas)).toHaveLength(1);
     expect((await answer({ ...mine, vistas: 1 })).status).toBe(201);
-    // What changed after its answer got lost is another one, and the first is to be read before.
+    // The same key with another text is another answer, and the first has to be read before it.
     const changed = await answer({ texto: 'Minha, melhor.', chave: 'k', vistas: 1 });
     expect(changed.status).toBe(409);
     expect((await answer({ texto: 'Minha, melhor.', chave: 'k', vistas: 2 })).status).toBe(201);
@@ -280,7 +280,7 @@ describe.each(engines)('messages are answered on %s', (engine) => {
         headers: { apikey: t.context.config.apiKey, 'x-auth-token': t.token() },
       });
       expect(read.rawPayload).toEqual(pdfSaying('Planta da fonte'));
-      // Sent again it has left already; for another answer, and for another message, it is not there.
+      // Repeating the answer is fine; another answer or another message cannot take the file.
       expect((await answer({ ...typed, anexos: [map._id] })).body.arrayRespostas).toHaveLength(1);
       const gone = refused('anexos', messages.attachmentGone);
       expect(await answer({ texto: 'Outra vez.', anexos: [map._id] })).toMatchObject(gone);

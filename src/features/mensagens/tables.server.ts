@@ -12,26 +12,26 @@ export const mensagens = table({
   hasLetters: true,
 });
 
-/** What staff answered to messages. It goes with the message, whoever removes that. */
+/** Staff's answers to messages. The database removes them with their message. */
 export const respostas = table({
   name: 'respostas',
   fields: {
     ...resposta.fields,
     mensagem: text('Mensagem'),
-    /** Equal for two sendings of one answer, different for every other. */
+    /** The same if one answer is sent twice, so that it is stored once. */
     chave: { ...text('Chave do formulário'), unique: true },
-    /** The username of whoever answered, as it was then. */
+    /** The username of the account that answered, as it was then. */
     por: text('Respondida por'),
     em: instant('Respondida em'),
-    /** The `_id` of its letter, which goes before the answer does. */
+    /** The `_id` of its letter, which is erased before the answer is. */
     carta: { ...text('Carta'), unique: true },
-    /** When the letter left; the answer knows it after the letter is gone. */
+    /** When the letter was sent; kept here because the letter is erased earlier. */
     entregueEm: instant('Entregue em'),
-    /** Its letter was given up: until it leaves all the same, the message waits for an answer. */
+    /** Its letter was given up: unless it is sent after all, the message counts as unanswered. */
     falhou: flag('Falhou'),
   },
   belongsTo: { field: 'mensagem', table: mensagens.name },
 });
 
-/** Set phrases for answers, in one row; those a village begins with until somebody changes them. */
+/** Set phrases for answers, in one row; there is none until somebody changes `firstFrases`. */
 export const frases = table({ name: 'frases', fields: frasesFields });

@@ -11,7 +11,7 @@ import { isRefused } from '../../calls/ask.ts';
 import { validate } from '../../fields/validate.ts';
 import { resposta } from './mensagens.ts';
 
-/** The name somebody signs with is typed once. */
+/** Where the browser keeps the name that an account signs with, so that it is typed once. */
 const signedAs = () => `aldeia:assinatura:${sessionAccount()}`;
 
 const blank = () => ({
@@ -22,8 +22,8 @@ const blank = () => ({
 });
 
 /**
- * An answer while it is written. It waits in this browser alone: it speaks of a visitor, and what is
- * kept of visitors on the server goes with the message.
+ * An answer while it is being written. The draft stays in this browser only: it is about a visitor,
+ * and whatever the server keeps about visitors must go with their message.
  */
 export function useReply(_id: string, seen: number, onSent: () => void) {
   const name = `resposta:${_id}`;
@@ -45,13 +45,13 @@ export function useReply(_id: string, seen: number, onSent: () => void) {
     const anexos = (latest.current.anexos as Attached[]).map((each) => each._id);
     const checked = validate({ fields: resposta.fields }, latest.current);
     if (!checked.ok) return form.show(checked.errors);
-    // The key stays until an answer came: the same words sent twice leave once.
+    // The key changes only after a success, so that the same text sent twice is one letter.
     const body = { ...checked.values, anexos, chave, vistas: seen };
     const answer = await call('POST /api/mensagens/:_id/respostas', { params: { _id }, body });
     if (isRefused(answer)) {
       form.show(answer.errors);
       draft.flush();
-      // What somebody else answered meanwhile is to be read first.
+      // A colleague answered meanwhile: show that answer first.
       if (answer.status === 409) await revalidate();
       return;
     }

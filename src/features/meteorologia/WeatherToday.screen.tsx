@@ -11,7 +11,7 @@ const publish = (_id: string, avisarSeguidores: boolean) =>
   call('POST /api/meteorologia/:_id', { params: { _id }, body: { avisarSeguidores } });
 const ignore = (_id: string) => call('DELETE /api/meteorologia/:_id', { params: { _id } });
 
-/** What IPMA warns of, to be published with one press; nothing where it warns of nothing, or cannot be read. */
+/** IPMA's warnings, to publish with one press; nothing if there are none, or they cannot be read. */
 export function WeatherToday() {
   const { answer, ask } = useAnswer(readWeather, '');
   const headingId = useId();

@@ -6,7 +6,7 @@ import { alertaFields } from './alertas.ts';
 
 const alerta = recordOf('alerta', alertaFields);
 
-/** Warnings of the weather that wait for somebody to publish or ignore them. */
+/** Weather warnings that wait to be published or ignored. */
 export const alertaCalls = {
   list: call('GET /api/meteorologia', 'publicar', 'Os avisos meteorológicos por publicar', {
     answers: { arrayAlertas: z.array(alerta) },

@@ -26,7 +26,10 @@ export const alertas = table({
 /** How often IPMA is asked, in minutes. */
 const every = 15;
 
-/** Asks at each quarter of an hour, if the village wants to know; what IPMA no longer says is no longer proposed. */
+/**
+ * Asks IPMA every quarter of an hour, if the village chose an area; a warning that IPMA withdrew is
+ * no longer proposed.
+ */
 export async function lookAtTheWeather({ store, config, now, log }: Context): Promise<void> {
   const { areaIpma: area } = await readDefinicoes(store);
   if (area === '' || now().getUTCMinutes() % every !== 0) return;
@@ -59,7 +62,7 @@ const alertaRoutes: Routes = (route, context) => {
     return { arrayAlertas: await store.list(alertas, { where, holds: isAhead() }) };
   });
 
-  /** Decides on one that waits, once. */
+  /** Publishes or ignores a warning that waits, once. */
   const decide = (
     _id: string,
     estado: Alerta['estado'],

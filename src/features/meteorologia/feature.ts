@@ -1,7 +1,7 @@
 import { choice } from '../../fields/choice.ts';
 import { feature } from '../feature.ts';
 
-/** The areas that IPMA warns of, by its own names for them; '' is none. */
+/** The areas that IPMA warns of, by its own codes; '' for none. */
 const areas = {
   '': 'Desligado: nada é pedido ao IPMA',
   ...{ AVR: 'Aveiro', BJA: 'Beja', BRG: 'Braga', BGC: 'Bragança', CBO: 'Castelo Branco' },
@@ -16,7 +16,7 @@ const areas = {
   },
 };
 
-/** Whose warnings are proposed as urgent notices; none at first, since they are asked of another site. */
+/** The area whose warnings are proposed as urgent notices; none at first, since asking means calling another site. */
 const areaIpma = choice('Zona dos avisos do IPMA', Object.keys(areas) as ['', keyof typeof areas], {
   names: areas,
   help: 'Os avisos laranja e vermelhos desta zona aparecem em Hoje, para publicar com um toque. O site pergunta por eles ao IPMA a cada quarto de hora.',

@@ -10,7 +10,7 @@ const levels = {
   red: { nivel: 'vermelho', urgencia: 'Perigo' },
 } as const;
 
-/** Hours are of UTC, and do not say so. */
+/** IPMA's times are in UTC, but do not say so. */
 const hour = z.iso.datetime({ local: true }).transform((said) => `${said.slice(0, 19)}.000Z`);
 
 const warning = z.object({
@@ -37,7 +37,7 @@ function noticeOf(said: z.infer<typeof warning>): Omit<Alerta, 'estado'> {
   };
 }
 
-/** The orange and red warnings for an area in what IPMA answered, a list or an object with one; throws where it is neither. */
+/** The orange and red warnings for an area in IPMA's answer, a list or an object with one; throws if it is neither. */
 export function warningsIn(body: unknown, area: string) {
   const list = z.array(z.unknown());
   const all = list.or(z.object({ data: list }).transform(({ data }) => data)).parse(body);

@@ -15,7 +15,7 @@ type Pagamento = Ways['arrayPagamentos'][number];
 const isWaitedFor = ({ estado, segundos }: Pagamento) =>
   (estado === 'criado' || estado === 'pendente') && segundos > 0;
 
-/** How the payments stand, read again while somebody is to say yes on their phone. */
+/** The payments, read again every few seconds while an MB WAY payment waits to be accepted. */
 function useWays(segredo: string, first: Ways) {
   const [ways, setWays] = useState(first);
   const isNear = ways.arrayPagamentos.some((each) => each.meio === 'mbway' && isWaitedFor(each));
@@ -23,12 +23,12 @@ function useWays(segredo: string, first: Ways) {
   async function readAgain() {
     const said = await call('GET /api/reservas/:segredo/pagamentos', { params: { segredo } });
     if (isRefused(said)) return;
-    // The page says by itself, at its top, how the booking stands.
+    // Reload the page: its top shows the new state of the booking.
     if (said.porPagar !== first.porPagar) location.assign(location.pathname);
     else setWays(said);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads with stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: segredo and first never change
   useEffect(() => {
     const timer = isNear ? setInterval(readAgain, 4_000) : undefined;
     return () => clearInterval(timer);
@@ -61,7 +61,7 @@ function Countdown({ pagamento: { segundos, valor } }: { pagamento: Pagamento })
 
 function Reference({ pagamento: { entidade, referencia, valor, ate } }: { pagamento: Pagamento }) {
   const sum = (valor ?? 0).toFixed(2).replace('.', ',');
-  // The gaps are only seen: what is copied has none.
+  // The gaps are drawn by CSS, so a copied reference has none.
   const inThrees = [0, 3, 6].map((at) => (
     <span key={at} className={styles.three}>
       {referencia.slice(at, at + 3)}
@@ -90,7 +90,7 @@ function Reference({ pagamento: { entidade, referencia, valor, ate } }: { pagame
   );
 }
 
-/** Pays what is owed on the spot: by phone, or with a reference. */
+/** Pays what is owed online: by MB WAY, or with a Multibanco reference. */
 export function PayBooking({ segredo, data: first }: { segredo: string; data: Ways }) {
   const id = useId();
   const { ways, readAgain } = useWays(segredo, first);

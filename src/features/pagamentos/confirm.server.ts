@@ -17,7 +17,7 @@ import { open, type PedidoRow, pedidosPagamento } from './pedidos.server.ts';
 
 type Received = { paid: number; pedido: PedidoRow };
 
-/** Money for a booking that no screen shows: the council is told, since nobody would come upon it. */
+/** Tells the council about money for a booking that is gone or in the bin: no screen shows it. */
 async function tellOfStray(trx: Store, { config, now }: Context, { paid, pedido }: Received) {
   const subject = `${euros(paid)}, de uma reserva que já não existe ou está na reciclagem`;
   await logActivity(trx, { who: theProgram, now: now() }, { verb: 'paymentStray', subject });
@@ -29,17 +29,17 @@ async function tellOfStray(trx: Store, { config, now }: Context, { paid, pedido 
   await writeLetter(trx, letter, { now: now(), limits: false });
 }
 
-/** What whoever paid is told: that all is there, or what the money makes of the booking. */
+/** The letter to the payer: the booking is paid, or what happens with the money instead. */
 function letterFor({ estado, estaPago, aDevolver }: InscricaoRow, paid: number) {
   if (estado === 'cancelada') return letters.refundPromised;
   if (estado === 'expirada') return letters.paymentLate;
   return estaPago && !aDevolver ? letters.paymentConfirmed : letters.paymentNoted(paid);
 }
 
-/** Notes a payment that the provider says was made, once, however often it is told and whatever became of the booking. */
+/** Records a payment that the provider confirmed: once, however often it is reported, and in any booking state. */
 async function confirm(context: Context, asked: PedidoRow, paid: number): Promise<void> {
   await context.store.transaction(async (trx) => {
-    // The booking first, as whoever asks for a payment does.
+    // Lock the booking first, as asking for a payment does, so that the two cannot deadlock.
     const before = await trx.lock(inscricoes, { _id: asked.inscricao });
     const pedido = await trx.lock(pedidosPagamento, { _id: asked._id });
     if (!pedido || pedido.estado === 'pago') return;
@@ -54,7 +54,7 @@ async function confirm(context: Context, asked: PedidoRow, paid: number): Promis
   });
 }
 
-/** Asks the provider about a payment, and does what follows from its answer; what is paid stays so. */
+/** Asks the provider what became of a payment and stores the answer; a paid one stays paid. */
 export async function settle(context: Context, pedido: PedidoRow) {
   const { _id } = pedido;
   const outcome = await whatBecameOf(context.config, pedido);
@@ -66,7 +66,7 @@ export async function settle(context: Context, pedido: PedidoRow) {
   return outcome;
 }
 
-/** The same, unless anybody has just asked. */
+/** Like `settle`, but skips a payment that was asked about less than `every` milliseconds ago. */
 export async function settleSeldom(context: Context, pedido: PedidoRow, every: number) {
   const { _id, perguntadoEm } = pedido;
   const now = context.now();
@@ -76,10 +76,10 @@ export async function settleSeldom(context: Context, pedido: PedidoRow, every: n
   return isMine && settle(context, pedido);
 }
 
-/** So many in a minute, that a slow provider keeps nobody waiting. */
+/** How many payments are asked about per minute: few, so that a slow provider holds up nothing else. */
 const mostInAMinute = 10;
 
-/** Asks each hour about what nobody told of; it is given up a day after its time. */
+/** Asks hourly about payments without a callback; `settle` gives them up a day after they expire. */
 export async function lookAgain(context: Context): Promise<void> {
   const anHourAgo = new Date(context.now().getTime() - hour).toISOString();
   const waiting = await context.store.list(pedidosPagamento, {

@@ -5,7 +5,7 @@ import { lookAgain } from './confirm.server.ts';
 import { pedidosPagamento, people } from './pedidos.server.ts';
 import { pagamentoRoutes } from './routes.server.ts';
 
-/** Longer than any reference is good for, and than an event is announced ahead. */
+/** Longer than any reference is valid, and than events are announced ahead. */
 const monthsKept = 12;
 
 export const pagamentosServer: ServerFeature = {

@@ -1,6 +1,6 @@
 import { feature } from '../feature.ts';
 
-/** Payments that confirm themselves: asked of a provider on the private page of a booking. */
+/** Online payments: made on a booking's private page, confirmed by the provider. */
 export const pagamentos = feature({
   name: 'pagamentos',
   activity: {

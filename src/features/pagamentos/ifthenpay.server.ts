@@ -6,7 +6,7 @@ import type { MeioPedido } from './pedidos.ts';
 
 const patience = 10 * second;
 
-/** The means that the settings offer. Multibanco is not, where nobody could ask what became of it. */
+/** The configured means of payment. Multibanco needs the back-office key too, to ask whether it was paid. */
 export function offeredMeans(config: Config): MeioPedido[] {
   const isOffered = {
     mbway: config.ifthenpayMbwayKey,
@@ -21,7 +21,7 @@ const word = z
   .nullish()
   .transform((value) => String(value ?? '').trim());
 
-/** Undefined is that it did not answer, or not as it is known to: then nobody knows what it made of it. */
+/** Undefined: no answer, or not in the expected shape, so it is unknown whether the provider acted on it. */
 async function send<Said>(
   { ifthenpayUrl }: Config,
   path: string,
@@ -37,12 +37,12 @@ async function send<Said>(
     });
     return shape.parse(await answer.json());
   } catch {
-    // The reason is told to nobody: it may name the address, and with it a key.
+    // Don't log the error: it may contain the URL, and the URL contains a key.
     return undefined;
   }
 }
 
-/** Asks the provider for a payment, once; answers what it calls it, or that it refused or is silent. */
+/** Asks the provider for a payment, once. Returns its identifiers, `refused`, or `silent` if unclear. */
 export async function ask(
   config: Config,
   { meio, ordem, valor }: PedidoRow,
@@ -71,8 +71,8 @@ export function eurosIn(amount: string): number | undefined {
 type Outcome = { paid: number } | 'pending' | 'refused' | 'silent';
 
 /**
- * Asks the provider what became of a payment. One whose answer never came is looked for by our own name
- * of it: whoever says what the provider calls it might name another.
+ * Asks the provider what became of a payment. If the provider's id (`pedido`) never arrived, it is
+ * looked up by `ordem` alone, not by the id in a callback: a caller could name another payment's.
  */
 export async function whatBecameOf(config: Config, row: PedidoRow): Promise<Outcome> {
   const { ifthenpayMbwayKey: mbWayKey, ifthenpayBackofficeKey: boKey } = config;
@@ -82,7 +82,7 @@ export async function whatBecameOf(config: Config, row: PedidoRow): Promise<Outc
     const path = `/spg/payment/mbway/status?${query}`;
     const { Status = '' } = (await send(config, path, z.object({ Status: word }))) ?? {};
     if (Status === '000') return { paid: valor ?? 0 };
-    // Failures of its own are no answer.
+    // An error on the provider's side is not an answer.
     if (['', '100', '999'].includes(Status)) return 'silent';
     return Status === '123' ? 'pending' : 'refused';
   }

@@ -12,7 +12,7 @@ const pagamento = z
   })
   .meta({ id: 'pedidoPagamento' });
 
-/** What the holder of a booking's secret pays with, and what its provider tells. */
+/** Paying a booking, for the holder of its `segredo`, and the provider's callback. */
 export const pagamentoCalls = {
   read: call(
     'GET /api/reservas/:segredo/pagamentos',

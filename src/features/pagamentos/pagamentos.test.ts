@@ -59,9 +59,9 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
   const url = () => `/api/reservas/${booking.segredo}/pagamentos`;
   const askFor = (meio: string, telemovel = '912345678') =>
     t.visitor('POST', url(), meio === 'mbway' ? { meio, telemovel } : { meio });
-  /** The last that the provider was asked for. */
+  /** The last payment that the provider was asked for. */
   const order = () => [...provider.orders.values()].at(-1) as Order;
-  /** As the provider tells it, without the key of the pages. */
+  /** The provider's callback, which comes without the pages' API key. */
   const tell = (other: Partial<Order & { key: string }> = {}, about = order()) => {
     const { orderId, amount, requestId } = about;
     const key = payKeys.IFTHENPAY_CALLBACK_KEY;
@@ -77,7 +77,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
 
   test.each([
     ['mbway', { entidade: '', referencia: '', segundos: 240 }],
-    // Until the last day to pay.
+    // The reference is valid until the last day to pay.
     ['multibanco', { entidade: '99999', referencia: '123456789', ate: '2026-06-22T22:59:00.000Z' }],
   ])('%s is asked for, paid, told and confirmed once', async (meio, told) => {
     const asked = await askFor(meio);
@@ -121,7 +121,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     ] as const) {
       expect((await tell(other)).status, JSON.stringify(other)).toBe(status);
     }
-    // Whoever has paid for one booking tells of another.
+    // A payment for one booking cannot be used to confirm another.
     pay(first);
     expect((await tell({ requestId: first.requestId })).status).toBe(422);
     expect((await tell({ amount: order().amount })).status).toBe(409);
@@ -133,7 +133,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     provider.behave('hangsUp');
     expect(await askFor('mbway')).toMatchObject(refused('meio', messages.paymentUnclear, 424));
     expect(await states()).toEqual(['criado']);
-    // Pressed once more it is the same, and nothing is asked anew.
+    // A second press returns the same payment, without asking the provider again.
     const asked = provider.asked();
     expect((await askFor('mbway')).body.pagamento).toMatchObject({ estado: 'criado' });
     expect(provider.asked()).toBe(asked);
@@ -211,7 +211,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     const { subject, body } = (await t.store.list(outbox)).at(-1) ?? {};
     expect(subject).toContain('Pagamento recebido');
     expect(body).toMatch(/Falta pagar: 10,00\s€/);
-    // The rest is asked for, and what comes twice is to be given back.
+    // The rest can be asked for; if it is paid twice, the surplus is to be refunded.
     const rest = (await askFor('multibanco')).body.pagamento;
     expect(rest.valor).toBe(10);
     await t.staff('PUT', `/api/inscricoes/${booking._id}`, { estaPago: true });
@@ -276,7 +276,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     await askFor('mbway');
     await t.visitor('GET', url());
     pay();
-    // It was asked in this very moment.
+    // The provider was asked a moment ago, so it is not asked again yet.
     expect((await t.visitor('GET', url())).body).toMatchObject({ porPagar: 20 });
     await t.setClock('2026-06-01T11:00:05.000Z');
     const looks = await Promise.all([1, 2, 3].map(() => t.visitor('GET', url())));

@@ -3,7 +3,8 @@ import { ana, newEvent } from '../../../tests/e2e/newEvent.ts';
 import { expect, expectSound, visit } from '../../../tests/e2e/site.ts';
 import { open, test } from '../../../tests/e2e/staff.ts';
 
-// The village that pays at a provider that is played; `tests/payProvider.ts` says what each digit does.
+// This village pays at a simulated provider; the last digit of the phone chooses what happens
+// (`tests/payProvider.ts`).
 test.use({ baseURL: addresses.urgent });
 
 for (const viewport of [
@@ -57,7 +58,7 @@ for (const viewport of [
     await page.getByRole('button', { name: 'Copiar a referência' }).click();
     await expect(page.getByText(/^(Copiado|Está selecionado: copie-o)\.$/)).toBeVisible();
     await expectSound(page);
-    // It is there for whoever comes back, until it is paid.
+    // Reopening the page shows the booking as paid once the payment arrives.
     await expect(async () => {
       await visit(page, made?.pagina ?? '');
       await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible({

@@ -6,8 +6,8 @@ import { referenceOf } from '../inscricoes/inscricoes.ts';
 import { pedidoFields } from './pedidos.ts';
 
 /**
- * Payments that the provider was asked for, each written before it is asked. They outlive their booking:
- * money may come for it when it is gone.
+ * Payments asked of the provider. Each row is written before the provider is asked, and is kept
+ * when its booking is gone: the money may still come.
  */
 export const pedidosPagamento = table({
   name: 'pedidosPagamento',
@@ -15,7 +15,7 @@ export const pedidosPagamento = table({
     ...pedidoFields,
     /** The `_id` of the booking. */
     inscricao: text('Reserva'),
-    /** What we call it to the provider, and what the provider calls it; '' while its answer is missing. */
+    /** `ordem` is the order number given to the provider; `pedido` is the provider's id, '' until it answers. */
     ordem: { ...text('Ordem'), unique: true },
     pedido: text('Identificador na ifthenpay'),
     criadoEm: instant('Pedido em'),
@@ -26,14 +26,14 @@ export const pedidosPagamento = table({
 
 export type PedidoRow = Row<typeof pedidosPagamento.fields>;
 
-/** The states in which money is still waited for. */
+/** The states of payments that may still come. */
 export const open = ['criado', 'pendente'] as const satisfies PedidoRow['estado'][];
 
 export function isOpen({ estado }: Pick<PedidoRow, 'estado'>): boolean {
   return (open as readonly string[]).includes(estado);
 }
 
-/** What they hold of whoever booked; without the booking nothing in them says whose they are. */
+/** A person's payments, found through the booking: the rows themselves name nobody. */
 export const people: People = {
   ofNobody: [],
   holdings: [

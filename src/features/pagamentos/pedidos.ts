@@ -4,7 +4,7 @@ import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
 import { meioNames } from '../inscricoes/pagamentos.ts';
 
-/** The means that a provider is asked for. */
+/** The means of payment that go through the provider. */
 export const meioPedido = choice('Meio', ['mbway', 'multibanco'], {
   required: true,
   names: { mbway: meioNames.mbway, multibanco: meioNames.multibanco },
@@ -12,10 +12,10 @@ export const meioPedido = choice('Meio', ['mbway', 'multibanco'], {
 
 export type MeioPedido = (typeof meioPedido)['initial'];
 
-/** A payment that a provider was asked for, as whoever is to make it is told. */
+/** A payment asked of the provider, as its payer sees it. */
 export const pedidoFields = {
   meio: meioPedido,
-  /** Until the provider has answered it is `criado`; `recusado` is also what nobody paid in time. */
+  /** `criado` until the provider answers; `recusado` also if nobody paid in time. */
   estado: choice('Estado', ['criado', 'pendente', 'pago', 'recusado'], {
     names: { criado: 'Criado', pendente: 'Pendente', pago: 'Pago', recusado: 'Recusado' },
   }),

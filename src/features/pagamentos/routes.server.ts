@@ -22,43 +22,43 @@ import { pagamentoCalls } from './pagamentoCalls.ts';
 import { isOpen, type PedidoRow, pedidosPagamento } from './pedidos.server.ts';
 import { type MeioPedido, meioPedido } from './pedidos.ts';
 
-/** How long a phone waits for its owner, and how long the answer with a reference is waited for. */
+/** How long an MB WAY payment waits to be accepted, and how long the provider may take to return a reference. */
 const patience = { mbway: 4 * minute, multibanco: minute };
 
-/** How often the provider is asked by those who look at their page. */
+/** The provider is asked at most this often while somebody looks at the page. */
 const every = { mbway: 4 * second, multibanco: minute };
 
-/** More than anybody needs in a day, and few enough to be no nuisance to whose phone it is. */
+/** More than anybody needs in a day, and few enough not to pester the owner of the phone. */
 const mostInADay = 10;
 
-/** A reference is good for so many days at most. */
+/** The longest that a reference is valid, in days. */
 const mostDays = 30;
 
 const unknown = () => refusal(404, 'segredo', messages.notFound);
 const isMobile = (number: string) => phoneLabel(number) === 'Telemóvel';
 const digest = (key: string) => createHash('sha256').update(key).digest();
 
-/** A payment as whoever is to make it is told. */
+/** A payment as its payer sees it. */
 function shown({ meio, estado, valor, entidade, referencia, ate }: PedidoRow, now: Date) {
   const left = Math.ceil((Date.parse(ate) - now.getTime()) / second);
   return { meio, estado, valor, entidade, referencia, ate, segundos: Math.max(0, left) };
 }
 
-/** The last payment of each means that was asked for, of what is owed now. */
+/** The last payment of each means, among those for exactly the sum that is owed now. */
 async function lastOf(store: Store, inscricao: InscricaoRow): Promise<PedidoRow[]> {
   const where = { inscricao: inscricao._id, valor: owedFor(inscricao) };
   const rows = await store.list(pedidosPagamento, { where });
   return meioPedido.choices.flatMap((meio) => rows.findLast((row) => row.meio === meio) ?? []);
 }
 
-/** The last day of a reference: the last to pay or, without one, that of the event. */
+/** The last day of a reference: the payment deadline or, without one, the day of the event. */
 async function lastDay(trx: Store, { pagarAte, evento: _id }: InscricaoRow, today: string) {
   const day = pagarAte || (await trx.find(noticiasEventos, { _id }))?.startDate || today;
   const [, last = today] = [today, day, addDays(today, mostDays)].sort();
   return last;
 }
 
-/** Writes down that a payment is going to be asked for, or finds the one that was. */
+/** Writes the row of a payment before it is asked for, or finds one that is still open. */
 function note({ store, now }: Context, segredo: string, meio: MeioPedido) {
   return store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { segredo });
@@ -80,12 +80,12 @@ function note({ store, now }: Context, segredo: string, meio: MeioPedido) {
   });
 }
 
-/** What visitors pay with, and where the provider tells that they did. */
+/** The routes that visitors pay through, and the provider's callback. */
 export function pagamentoRoutes(declared: Route, context: Context): void {
   const { store, config, now } = context;
   const route = privately(declared);
 
-  /** A booking, once the provider was asked about what is open of it: it may be paid by now. */
+  /** A booking, read after asking the provider about its open payments: it may be paid by now. */
   async function bookingWith(segredo: string): Promise<InscricaoRow> {
     const find = () => store.find(inscricoes, { segredo });
     const before = await find();
@@ -113,14 +113,14 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
     if (meio === 'mbway' && !isMobile(telemovel)) {
       throw refusal(422, 'telemovel', telemovel === '' ? messages.required : messages.notMobile);
     }
-    // Whoever said yes at the last moment is not asked to pay twice.
+    // The last payment may have been accepted just before it expired: don't ask for it twice.
     await bookingWith(segredo);
     const { pedido, last } = await note(context, segredo, meio);
     if (last === undefined) return { pagamento: shown(pedido, now()) };
     const { _id } = pedido;
     const days = (Date.parse(last) - Date.parse(lisbonDay(now()))) / day;
     const answer = await ask(config, pedido, { telemovel, days });
-    // It may have been heard all the same: nothing is asked anew before its time is over.
+    // The provider may have received it all the same: don't ask again until this one expires.
     if (answer === 'silent') throw refusal(424, 'meio', messages.paymentUnclear);
     if (answer === 'refused') {
       await store.change(pedidosPagamento, { _id, estado: 'criado' }, { estado: 'recusado' });
@@ -128,7 +128,7 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
     }
     const ate = meio === 'mbway' ? pedido.ate : lisbonInstant(last, '23:59');
     const [made = pedido] = await store.change(pedidosPagamento, { _id }, { ...answer, ate });
-    // Whoever paid at once is perhaps known to have done so already.
+    // Only from `criado`: the callback of a quick payer may already have made it `pago`.
     const pending = { estado: 'pendente' } as const;
     await store.change(pedidosPagamento, { _id, estado: 'criado' }, pending);
     return { pagamento: shown({ ...made, ...(isOpen(made) && pending) }, now()) };
@@ -144,7 +144,7 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
     if (eurosIn(amount) !== pedido.valor) throw refusal(422, 'amount', messages.invalid);
     const isKnown = pedido.pedido === '' || pedido.pedido === requestId;
     if (!isKnown) throw refusal(422, 'requestId', messages.invalid);
-    // Anything but a yes has the provider tell it again.
+    // Any other status makes the provider repeat the callback.
     if (pedido.estado !== 'pago' && typeof (await settle(context, pedido)) !== 'object') {
       throw refusal(409, '', messages.notPaidYet);
     }

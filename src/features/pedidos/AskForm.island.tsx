@@ -13,16 +13,16 @@ import { useRequest } from './useRequest.site.ts';
 type Props = {
   servico: string;
   perguntas: Pergunta[];
-  /** How many months what is answered is kept, where that is known. */
+  /** How many months the answers are kept; not given where a problem is followed. */
   meses?: number;
   centro?: Lugar | null;
-  /** Whether what is asked here may be on the site already. */
+  /** Whether requests of this service can be published; if so, open problems nearby are suggested. */
   publico?: boolean;
-  /** The number of the problem that is followed instead. */
+  /** The number of the problem to follow; '' for a new request. */
   segue?: string;
 };
 
-/** Where a visitor asks the council for something. */
+/** The form with which a visitor makes a request, or follows a published problem. */
 export function AskForm(props: Props) {
   const { servico, perguntas, meses, centro = null, publico = false, segue = '' } = props;
   const request = useRequest(servico, perguntas, segue);

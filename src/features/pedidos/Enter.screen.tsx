@@ -27,21 +27,21 @@ const title = 'Registar um pedido';
 const none = 'Ainda não há serviços publicados';
 const back = { to: listPath, label: 'Pedidos' };
 
-/** Reads what can be asked of the council. */
+/** Reads the services that can be requested. */
 export const readServicos = () => call('GET /api/servicos');
 
-/** The form with these questions: who asks is asked first. */
+/** The form with these questions, after those for the name and contacts. */
 function formWith(perguntas: readonly Pergunta[]): Fields {
   const fields = Object.entries(fieldsFor(perguntas));
   const named = fields.map(([chave, field]) => [inputName({ chave }), field]);
   return { ...pedidoAoBalcao.fields, ...Object.fromEntries(named) };
 }
 
-/** One service, filled in for somebody. Papers are shown at the counter, so that none are asked for here. */
+/** The form of one service. It has no file questions: people show their papers at the counter. */
 function EnterForm({ servico }: { servico: Servico }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<Typed>({});
-  /** One for each filling of the form: sending it again does not ask again. */
+  /** One key per filled-in form, so that sending it twice creates one request. */
   const chave = useRef(randomId());
   const perguntas = servico.perguntas.filter((each) => !takesFiles(each));
   const papers = servico.perguntas.filter(takesFiles).map(({ label }) => label);
@@ -76,7 +76,7 @@ function EnterForm({ servico }: { servico: Servico }) {
   );
 }
 
-/** What somebody asks at the counter or by phone, taken down by staff. */
+/** Where staff enter a request that somebody makes at the counter or by phone. */
 export function EnterScreen() {
   const [chosen, choose] = useState('');
   return (

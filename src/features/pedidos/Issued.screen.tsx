@@ -13,7 +13,7 @@ import { issueFields, validityNames } from './issued.ts';
 import { type Issued, issuedCalls } from './issuedCalls.ts';
 import styles from './Pedido.module.css';
 
-/** Sends the PDF that somebody signed elsewhere, in the place of the one that was issued. */
+/** Uploads a PDF that was signed elsewhere; it replaces the issued one. */
 function SignedButton({ documento: { _id, assinado } }: { documento: Issued }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -93,7 +93,7 @@ type Props = {
   };
 };
 
-/** The documents of a request, and how one is issued, where its service issues any. */
+/** The documents of a request, and the button to issue one if its service issues documents. */
 export function IssuedDocuments({ pedido }: Props) {
   const { _id, estado, versao, modelo, emitidos } = pedido;
   const isOffered = modelo !== '' && estado !== 'retirado';

@@ -7,17 +7,17 @@ import styles from './balcao.module.css';
 
 type Props = {
   segredo: string;
-  /** Files that were promised and have not come. */
+  /** The file questions whose files have not all arrived. */
   faltam: { chave: string; label: string }[];
-  /** It is closed, and can be taken up again. */
+  /** The request is closed and can be reopened. */
   reabre: boolean;
-  /** Somebody else reported it: there is nothing to add, only to leave. */
+  /** The visitor only follows somebody else's report: they can leave, but add nothing. */
   acompanha: boolean;
 };
 
 type LeaveProps = Pick<Props, 'acompanha'> & { onLeave(): Promise<void> };
 
-/** The way out, asked twice. */
+/** The button to withdraw or to stop following, with a dialog to confirm. */
 function Leave({ acompanha, onLeave }: LeaveProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
@@ -54,7 +54,7 @@ function Leave({ acompanha, onLeave }: LeaveProps) {
   );
 }
 
-/** What whoever asked can still do: write, send a file, withdraw. The page says by itself how things stand then. */
+/** What the applicant can still do: write, send a file, withdraw. The page reloads to show the new state. */
 export function OwnRequest({ segredo, faltam, reabre, acompanha }: Props) {
   const [texto, setTexto] = useState('');
   const [fault, setFault] = useState('');

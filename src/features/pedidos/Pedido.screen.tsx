@@ -32,7 +32,7 @@ type Pedido = NonNullable<Read['pedido']>;
 
 const back = { to: listPath, label: 'Pedidos' };
 
-/** Reads one request, with all that was said of it. */
+/** Reads one request with its conversation. */
 export const readPedido = ({ params }: LoaderFunctionArgs) =>
   call('GET /api/pedidos/:_id', { params: { _id: params._id ?? '' } });
 
@@ -50,10 +50,10 @@ const usualStep: Partial<Record<Estado, [label: string, to: Estado]>> = {
   encaminhado: ['Reabrir', 'em-curso'],
 };
 
-/** Where the request stands, and beside it what can be made of it. */
+/** The state of the request, and the buttons that change it. */
 function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
   const { estado, atribuidoA } = pedido;
-  // Nobody comes for a problem that is put right.
+  // Nobody collects a repaired problem at the counter, so `pronto` is skipped.
   const isReady = estado === 'em-curso' && pedido.assunto !== '';
   const usual = isReady ? usualStep.pronto : usualStep[estado];
   const [first, ...others] = stepsFrom(estado).filter((each) => each !== usual?.[1]);
@@ -169,7 +169,7 @@ function factsOf(pedido: Pedido): Fact[] {
 
 const speakers = { requerente: 'Quem pediu', junta: 'A junta', nota: 'Nota interna' };
 
-/** What was said, and where one goes on. */
+/** The conversation so far, and the form to add to it. */
 function Conversation({ pedido }: { pedido: Pedido }) {
   const { revalidate } = useRevalidator();
   const { _id, versao, passos } = pedido;
@@ -200,7 +200,7 @@ function Conversation({ pedido }: { pedido: Pedido }) {
       <ShortForm
         {...{ fields: deskWords, submit: 'Enviar', failed: 'Não ficou escrito', send }}
         below={({ nota }) =>
-          // What only the council reads goes nowhere.
+          // An internal note is sent to nobody, so it has no attachments.
           !nota && <AttachFiles about={_id} files={files} onChange={setFiles} />
         }
       />
@@ -208,7 +208,7 @@ function Conversation({ pedido }: { pedido: Pedido }) {
   );
 }
 
-/** One request: where it stands, what was answered, what was said, and what comes next. */
+/** One request: its state, the answers, the conversation and the next steps. */
 export function PedidoScreen() {
   return (
     <Loaded read={useLoaderData<Read | Refused>()} title="Pedido" back={back}>

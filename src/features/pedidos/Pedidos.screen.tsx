@@ -19,7 +19,7 @@ type Pedido = Read['arrayPedidos'][number];
 /** The address of the list. */
 export const listPath = '/backoffice/pedidos';
 
-/** Which requests an address asks for; those that are open unless it says others. */
+/** The list that an address names; the open requests by default. */
 const askedIn = (search: URLSearchParams) => {
   const asked = search.get('estado') ?? '';
   return Object.hasOwn(lists, asked) ? asked : 'abertos';
@@ -38,7 +38,7 @@ export function StateOf({ estado }: { estado: Estado }) {
   return <State tone={tone}>{stateNames[estado]}</State>;
 }
 
-/** How many days the council has left, red once there are none. */
+/** How many working days the council has left; red once the deadline has passed. */
 export function DaysLeft({ pedido: { estado, dias, atrasado } }: { pedido: Pedido }) {
   if (isClosed(estado)) return null;
   if (!isRunning(estado)) return 'Prazo parado';
@@ -91,7 +91,7 @@ const names: Record<string, string> = {
   },
 };
 
-/** The list of problems shows where they are, and what they are about. */
+/** The list of problems has a map, and the subject in place of the service's name. */
 const problems: typeof pedidos = {
   ...pedidos,
   columns: () => [
@@ -101,7 +101,7 @@ const problems: typeof pedidos = {
   above: ({ arrayPedidos }) => <ProblemsMap of={arrayPedidos} hrefOf={hrefOf} />,
 };
 
-/** What people asked of the council, in lists by how far each has come. */
+/** The requests, in lists by their state. */
 export function PedidosScreen() {
   const read = useLoaderData<Read | Refused>();
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ import styles from './balcao.module.css';
 import { problemPath, tooVague } from './problemas.ts';
 import { pointOf, type Typed } from './questions.ts';
 
-/** What is known of a place before anybody says more: where the village is, and what others may have reported around. */
+/** Where the map starts, and the kind of problem to suggest nearby; undefined where nothing is published. */
 export type Surroundings = { centro: Lugar | null; assunto: string | undefined };
 
 type Props = Surroundings & {
@@ -23,7 +23,7 @@ type Props = Surroundings & {
 
 const inWords = 'Toque no mapa, ou diga só por palavras onde é.';
 
-/** What others have reported around here: following one of those spares everybody a second report. */
+/** Open problems reported nearby: following one of them saves a second report. */
 function Nearby({ perto, assunto }: { perto: string; assunto: string }) {
   const [found, setFound] = useState<AnswerOf<'GET /api/problemas'>['arrayProblemas']>([]);
   useEffect(() => {
@@ -63,15 +63,15 @@ function Nearby({ perto, assunto }: { perto: string; assunto: string }) {
   );
 }
 
-/** Where something is: in words, by the device, which is asked only when told to, or by a tap on the map. */
+/** A place: in words, by a tap on the map, or from the device, which is asked only at the press of a button. */
 export function Place({ pergunta, name, value, error, centro, assunto, onChange }: Props) {
   const [texto = '', perto = ''] = [value].flat();
   const [said, setSaid] = useState('');
   const [around, setAround] = useState(centro);
-  // Before the scripts run, a press would go nowhere.
+  // The button does nothing before the scripts run, so it is disabled until then.
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  // While the device looks for itself, somebody may go on typing.
+  // People may go on typing while the device finds its position: keep the newest text.
   const typed = useRef(texto);
   typed.current = texto;
   const set = ({ lat, lon }: Lugar) => onChange([typed.current, `${lat},${lon}`]);

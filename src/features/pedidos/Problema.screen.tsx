@@ -11,7 +11,7 @@ import { problemPath } from './problemas.ts';
 
 type Pedido = NonNullable<AnswerOf<'GET /api/pedidos/:_id'>['pedido']>;
 
-/** The photos that may be shown, by what they are called; none is shown unless it is ticked. */
+/** A checkbox for each photo, by its file name; only ticked photos are published. */
 function photosOf({ ficheiros }: Pedido): Fields {
   const photos = ficheiros.filter(({ nome }) => /\.(jpe?g|png|webp|avif)$/i.test(nome));
   const [first, ...others] = photos.map(({ _id }) => _id);
@@ -25,7 +25,7 @@ function photosOf({ ficheiros }: Pedido): Fields {
   };
 }
 
-/** What visitors see of a problem, and the way to show it, in other words than it was told in, or to hide it. */
+/** What visitors see of a problem, and the buttons to publish it, in the council's own words, or to hide it. */
 export function OnTheSite({ pedido }: { pedido: Pedido }) {
   const { _id, versao, numero, publicadoEm, paraOSite, acompanham } = pedido;
   if (!paraOSite) return null;

@@ -10,12 +10,12 @@ type Props = {
   hrefOf(pedido: { _id: string }): string;
 };
 
-/** Where problems are, each pin leading to its request; the list below says the same. */
+/** A map of the problems; each pin opens its request. The list below says the same. */
 export function ProblemsMap({ of, hrefOf }: Props) {
   const host = useRef<HTMLElement>(null);
   const navigate = useRef(useNavigate());
   const placed = of.filter((pedido) => centreOf(pedido));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn anew for another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is redrawn for another list
   useEffect(() => {
     if (!host.current) return;
     const drawn = draw(host.current);

@@ -68,7 +68,7 @@ function Choices(props: Props & { of: readonly string[] }) {
   );
 }
 
-/** Files that are sent once the request was taken in. */
+/** Files; they are uploaded once the request itself was accepted. */
 function Files(props: Props) {
   const { pergunta, name, files, error, onFiles } = props;
   const isPhoto = pergunta.tipo === 'foto';
@@ -103,7 +103,7 @@ const inputs: Partial<Record<Pergunta['tipo'], object>> = {
   telefone: { type: 'tel', digits: true, autoComplete: 'tel-national' },
 };
 
-/** One question of a service, as its kind is answered. */
+/** One question of a service, with the input for its kind. */
 export function Question(props: Props) {
   const { pergunta, name, value, error, onChange } = props;
   const { label, tipo, required, ajuda, opcoes } = pergunta;

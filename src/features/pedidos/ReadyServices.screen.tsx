@@ -4,7 +4,7 @@ import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { counted } from '../../language/counted.ts';
 
-/** Adds the services that come with the program, as drafts; one whose address is taken is there already. */
+/** Adds the services that come with the program, as drafts; a 409 means that one is there already. */
 async function addReady(): Promise<number | Refused> {
   const { default: readyServices } = await import('./readyServices.json');
   let added = 0;

@@ -23,12 +23,12 @@ import { isLugar, type Respostas, takesFiles } from './questions.ts';
 import { servicos, usualDays } from './servicos.ts';
 import { nextNumber, type PedidoRow, passos, pedidos } from './tables.server.ts';
 
-/** What those who look after requests work with. */
+/** What the functions that handle requests need. */
 export type RequestContext = LetterContext & { store: Store };
 
 type Asked = FormValues<typeof pedidoAoBalcao>;
 
-/** The same for every sending of one form, and nobody else's. */
+/** Equal each time one form is sent, and different from every other form. */
 function formKey({ servico, nome, email, chave }: Asked): string {
   if (chave === '') return randomUUID();
   return createHash('sha256')
@@ -38,7 +38,7 @@ function formKey({ servico, nome, email, chave }: Asked): string {
 
 type Who = Pick<PedidoRow, 'nome' | 'email' | 'telemovel' | 'chave'>;
 
-/** Refuses a place that is in no parish around here: in the sea, or in another country. */
+/** Refuses a place too far away to be in the parish: in the sea, or in another country. */
 function refuseFarAway(definicoes: Definicoes, respostas: Respostas): void {
   const centre = centreOf(definicoes);
   if (!centre) return;
@@ -48,7 +48,7 @@ function refuseFarAway(definicoes: Definicoes, respostas: Respostas): void {
   if (errors.length > 0) throw new Refusal(422, errors);
 }
 
-/** Writes a request down, with its number and the day by which it has to be answered. */
+/** Creates a request, with its number and its deadline. */
 export async function createRequest(
   trx: Store,
   now: Date,
@@ -79,9 +79,9 @@ export async function createRequest(
   });
 }
 
-/** Somebody has seen a problem that is on the site already: a request of their own, which comes along with that one. */
+/** Follows a published problem: creates a request of the visitor's own, which moves with the first report. */
 async function follow(trx: Store, now: Date, numero: string, who: Who): Promise<PedidoRow> {
-  // Whoever closes it meanwhile finds this follower.
+  // Locked, so that closing the problem at the same time also moves this follower.
   const first = await trx.lock(pedidos, { numero });
   if (!first?.publicadoEm || isClosed(first.estado)) {
     throw refusal(409, 'segue', refusals.noProblem);
@@ -90,14 +90,14 @@ async function follow(trx: Store, now: Date, numero: string, who: Who): Promise<
   const { prazo, prazoAte } = first;
   return trx.create(pedidos, {
     ...{ ...who, servico, servicoNome, assunto, latitude, longitude, textoPublico, ondePublico },
-    // What is written to whoever reported it is not for others.
+    // Waiting states concern only the person who reported it: followers see `em-curso`.
     ...{ prazo, prazoAte, estado: isRunning(first.estado) ? first.estado : 'em-curso' },
     ...{ segue: first._id, recebidoEm: now.toISOString(), segredo: newSecret() },
     numero: await nextNumber(trx, lisbonDay(now).slice(0, 4)),
   });
 }
 
-/** Notes who at the council took a request down for somebody. */
+/** Notes which clerk entered the request. */
 async function noteClerk(trx: Store, { _id, numero }: PedidoRow, clerk: Actor): Promise<void> {
   const texto = 'Registado ao balcão ou por telefone.';
   const em = clerk.now.toISOString();
@@ -107,9 +107,9 @@ async function noteClerk(trx: Store, { _id, numero }: PedidoRow, clerk: Actor): 
 }
 
 /**
- * Takes in a request, or says why not: from a visitor who may ask, which is looked at after a repeated
- * form was recognised, or from a clerk. What can only be had at the counter is for clerks alone; the
- * papers that are shown there are none that were promised.
+ * Creates a request, or refuses it. A visitor's captcha (`mayAsk`) is checked only after a repeated
+ * form was recognised, because it works once. Services without questions are for clerks alone;
+ * clerks answer no file questions, since people show their papers at the counter.
  */
 export async function ask(
   context: RequestContext,
@@ -120,7 +120,7 @@ export async function ask(
   const clerk = 'clerk' in from ? from.clerk : undefined;
   return context.store.transaction(async (trx) => {
     const now = context.now();
-    // The same form, sent again at once, waits for the answer to the first.
+    // A second copy of the form, sent at the same time, waits until the first is committed.
     await lockUntilCommit(trx, chave);
     const already = await trx.find(pedidos, { chave });
     if (already) return already;
@@ -150,7 +150,10 @@ export async function ask(
   });
 }
 
-/** Brings a request into another state. While somebody else is awaited its time stands still, and afterwards goes on from there. */
+/**
+ * Moves a request to another state. The deadline runs only in the `running` states; when it
+ * resumes, it has as many working days as were left.
+ */
 export async function moveTo(
   trx: Store,
   now: Date,
@@ -173,7 +176,10 @@ export async function moveTo(
   return changed;
 }
 
-/** Those who follow a problem come along and are told, by what visitors read of it and never by what was written to whoever reported it. */
+/**
+ * Moves the followers of a problem to its new state, and writes to them. They read what the site
+ * says (`feito`), never the `motivo`, which is meant for the person who reported it.
+ */
 export async function bringFollowers(
   trx: Store,
   context: RequestContext,

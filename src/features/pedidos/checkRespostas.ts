@@ -15,7 +15,7 @@ import { mostFiles, type Respostas, shownOf } from './questions.ts';
 
 type Several = readonly [string, ...string[]];
 
-/** A choice that begins without one: the first is no answer that anybody gave. */
+/** A choice with nothing preselected, so that nobody answers the first option by accident. */
 const unchosen = (label: string, of: readonly string[], options: object): Field => ({
   ...(choice(label, of as Several, options) as Field),
   initial: '',
@@ -64,7 +64,7 @@ export function fieldsFor(perguntas: readonly Pergunta[]): Fields {
   return Object.fromEntries(perguntas.map((each) => [each.chave, fieldOf(each)]));
 }
 
-/** The answers that count, to the questions that were asked, and what is wrong with them. */
+/** The answers to the questions that were shown, and their errors; all other answers are dropped. */
 export function checkRespostas(
   perguntas: readonly Pergunta[],
   respostas: Respostas,

@@ -106,7 +106,7 @@ for (const [name, use] of [
       await expect(fee).toContainText('Nada a pagar nem a devolver');
       expect(watch.complaints).toEqual([]);
 
-      // The president writes on the site, then is let into the requests too, and into no till.
+      // The president may edit, then gets `atendimento` too, but never `pagamentos`.
       const given = { api, request, session, browser, staff };
       const president = await colleague('Redação', given);
       await open(president, 'hoje');

@@ -38,24 +38,24 @@ import {
   pedidos,
 } from './tables.server.ts';
 
-/** Whether the council has money to give back, as `refundFor` has it; the first part as its index has it. */
+/** `refundFor` in SQL: whether a refund is due. The first condition is worded like its index, which is then used. */
 const isOwedMoney = sql<SqlBool>`"valorPago" > "totalDevolvido" and
   "valorPago" - "totalDevolvido" - (case when "estado" in (${sql.join([...unpaidFor])})
     then 0 else coalesce("taxa", 0) end) > 0.004`;
 
-/** The requests of a list, as of a day. */
+/** The condition for the requests of a list; `today` decides which are late. */
 export function inList(list: string, today: string) {
-  // Put as its index has it.
+  // Worded like the index's condition, so that the planner uses it.
   if (list === 'fechados') return { where: { segue: '' }, holds: sql<SqlBool>`"fechadoEm" <> ''` };
   if (list === 'porDevolver') return { holds: isOwedMoney };
-  // Who follows a problem comes along with it: what there is to do is done once.
+  // Followers move with the problem they follow, so staff see only the first report.
   const where = { estado: [...(lists[list] ?? [])], segue: '' };
   if (list === 'problemas') return { where, holds: sql<SqlBool>`"assunto" <> ''` };
   if (list !== 'atrasados') return { where };
   return { where, holds: sql<SqlBool>`"prazoAte" < ${today}` };
 }
 
-/** How many working days each request has left; they are counted from the day its time stood still. */
+/** Adds the working days each request has left, counted from the day its deadline stopped, if it did. */
 async function withDays(store: Store, now: Date, rows: readonly PedidoRow[]) {
   const { feriados } = await readDefinicoes(store);
   const today = lisbonDay(now);
@@ -66,10 +66,10 @@ async function withDays(store: Store, now: Date, rows: readonly PedidoRow[]) {
   }));
 }
 
-/** The lists that hold only some of what is in their states, and where those are counted. */
+/** The lists that hold only some of the requests in their states, and the column with their count. */
 const countedIn: Record<string, 'late' | 'problems'> = { atrasados: 'late', problemas: 'problems' };
 
-/** How many requests each list of open ones holds. The closed ones only grow: to count them would cost more each year. */
+/** How many requests each list of open ones holds. Closed ones are not counted: that would cost more each year. */
 async function everyCount(store: Store, today: string) {
   const late = sql<number>`sum(case when "prazoAte" < ${today} then 1 else 0 end)`;
   const problems = sql<number>`sum(case when "assunto" <> '' then 1 else 0 end)`;
@@ -95,7 +95,7 @@ async function colleagues(store: Store): Promise<string[]> {
   return rows.filter((row) => isAllowed(row, 'atendimento')).map(({ username }) => username);
 }
 
-/** What the site shows of a problem, or would, until staff have put it in their own words. */
+/** What the site shows of a problem; until staff have worded it, the reporter's own words as a proposal. */
 async function forTheSite(store: Store, pedido: PedidoRow) {
   if (pedido.assunto === '' || pedido.segue !== '') return null;
   const answers = answersIn(pedido);
@@ -112,7 +112,7 @@ async function forTheSite(store: Store, pedido: PedidoRow) {
 
 const told = (pedido: PedidoRow) => ({ place: pedidos.name, target: pedido._id });
 
-/** A request with all that was answered, said and sent. */
+/** A request with its answers, conversation, files, documents and payments. */
 async function handledIn(store: Store, now: Date, _id: string) {
   const [pedido] = await withDays(store, now, await store.list(pedidos, { where: { _id } }));
   if (!pedido) return null;
@@ -130,14 +130,14 @@ async function handledIn(store: Store, now: Date, _id: string) {
   };
 }
 
-/** What the staff who attend to people do with requests. */
+/** The routes with which staff at the counter handle requests. */
 export const deskRoutes: Routes = (route, context) => {
   const { store, config, now } = context;
   const unknown = refusal(404, '_id', messages.notFound);
 
   const handled = (_id: string, from = store) => handledIn(from, now(), _id);
 
-  /** The request, for nobody else until the transaction ends; whoever read an earlier version is shown this one. */
+  /** Locks the request until the transaction ends; refuses callers who read an older version, and shows this one. */
   async function taken(trx: Store, _id: string, versao: number | null): Promise<PedidoRow> {
     const pedido = await trx.lock(pedidos, { _id });
     if (!pedido) throw unknown;

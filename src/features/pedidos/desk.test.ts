@@ -188,7 +188,7 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
     const { anexo } = (await send(`/api/anexos/${_id}`, pdfSaying('Planta'), 'planta.pdf')).body;
     const address = (of: string) => `${of}/anexos/${anexo._id}`;
     const got = async (url: string) => (await t.app.inject(url)).statusCode;
-    // What was not sent yet is nobody else's.
+    // The applicant cannot open an attachment before it is sent.
     expect(await got(address(endereco))).toBe(404);
     const url = `/api/pedidos/${_id}/respostas`;
     const said = { texto: 'Segue a planta.', anexos: [anexo._id] };

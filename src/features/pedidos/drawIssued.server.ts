@@ -55,7 +55,7 @@ function writeHead(doc: Sheet, root: Part, { junta, morada, brasao }: IssuedWord
   doc.moveDown(2);
 }
 
-/** The line that it is signed on, for whoever signs it by hand. */
+/** The line for a signature by hand. */
 function writeSignature(doc: Sheet, root: Part): void {
   const y = doc.y + 18 * millimetre;
   const width = 80 * millimetre;
@@ -70,7 +70,7 @@ function writeSignature(doc: Sheet, root: Part): void {
   write(doc, root, 'P', 'Assinatura, cargo e selo', { size: 9 });
 }
 
-/** How whoever receives it finds out whether it is genuine: a code to type, and the same to be read by a phone. */
+/** How a recipient verifies the document: a code to type, and a QR code that leads to the same page. */
 function writeCheck(doc: Sheet, root: Part, words: IssuedWords): void {
   const { codigo, numero, verificar, validoAte } = words;
   const top = doc.page.height - margin - codeSide;

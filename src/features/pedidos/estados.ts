@@ -1,6 +1,6 @@
 import { longDate } from '../../language/calendar.ts';
 
-/** How far a request can come, and what people call that. */
+/** The states of a request, and their names in the interface. */
 export const stateNames = {
   recebido: 'Recebido',
   'espera-requerente': 'À espera de quem pediu',
@@ -17,13 +17,17 @@ export type Estado = keyof typeof stateNames;
 
 export const estados = Object.keys(stateNames) as [Estado, ...Estado[]];
 
-/** What the council still has to do something about; only then does its time run. */
+/** The states in which the council has to act; only in these does the deadline run. */
 export const running: readonly Estado[] = ['recebido', 'em-curso'];
 
 const closed: readonly Estado[] = ['concluido', 'recusado', 'encaminhado', 'retirado'];
 const waiting: readonly Estado[] = ['espera-requerente', 'espera-pagamento', 'pronto'];
 
-/** The lists that requests are looked after in, and the states in each; the late ones are among those whose time runs, problems among all that are open, and money is given back in any state. */
+/**
+ * The lists that staff see, and the states in each. Three hold only some of the requests in their
+ * states (see `inList`): late ones in `atrasados`, problems in `problemas`, refunds due in
+ * `porDevolver`.
+ */
 export const lists: Readonly<Record<string, readonly Estado[]>> = {
   abertos: [...running, ...waiting],
   atrasados: running,
@@ -36,21 +40,21 @@ export const lists: Readonly<Record<string, readonly Estado[]>> = {
 export const isClosed = (estado: Estado) => closed.includes(estado);
 export const isRunning = (estado: Estado) => running.includes(estado);
 
-/** What staff can make of a request: anything while it is open; once closed it can be taken up again, unless it was withdrawn. */
+/** The states staff can move a request to. A closed one can only be reopened, a withdrawn one not even that. */
 export function stepsFrom(estado: Estado): Estado[] {
   if (estado === 'retirado') return [];
   if (isClosed(estado)) return ['em-curso'];
   return estados.filter((each) => each !== estado && each !== 'recebido');
 }
 
-/** What the state of a request leaves to be explained, and what that is called; the others need no words. */
+/** The states that need an explanation (`motivo`), and what it is called. */
 export const explained: Partial<Record<Estado, string>> = {
   'espera-requerente': 'O que falta',
   recusado: 'Motivo',
   encaminhado: 'Encaminhado para',
 };
 
-/** What happens next, to whoever asked. */
+/** What happens next, worded for the applicant. */
 export function nextStep({ estado, prazoAte }: { estado: Estado; prazoAte: string }): string {
   const until = prazoAte === '' ? '' : ` até ${longDate(prazoAte)}`;
   const words: Record<Estado, string> = {
@@ -69,6 +73,6 @@ export function nextStep({ estado, prazoAte }: { estado: Estado; prazoAte: strin
   return words[estado];
 }
 
-/** How whoever asked hears of a change, to whoever makes it. */
+/** Tells staff how the applicant hears of a change. */
 export const toldBy = ({ email }: { email: string }) =>
   email === '' ? 'Não deixou email: avise por telefone.' : 'Quem pediu recebe um email.';

@@ -30,7 +30,7 @@ import {
 const countIn = (list: string) => (store: Store, now: Date) =>
   store.count(pedidos, inList(list, lisbonDay(now)));
 
-/** The closed requests that were so before a moment, or a day, that may be another for each. */
+/** The requests closed before a moment or a day, which may differ from request to request. */
 async function closedBefore(store: Store, moment: (pedido: PedidoRow) => string) {
   const holds = sql<boolean>`"fechadoEm" <> ''`;
   const rows = await store.list(pedidos, { holds, fields: ['fechadoEm', 'meses', ...moneyFields] });
@@ -80,7 +80,7 @@ export const pedidosServer: ServerFeature = {
     const old = await closedBefore(trx, ({ meses }) =>
       monthsBefore(now, meses ?? usualMonths).toISOString(),
     );
-    // Nobody forgets what the council has to give back.
+    // Requests with money still to refund are kept.
     const settled = old.filter((row) => refundFor(row) === 0);
     const requestsErased = await removeRequests(trx, context, { _id: idsOf(settled) });
     const pedido = idsOf(await closedBefore(trx, () => addDays(lisbonDay(now), -daysOfFiles)));
@@ -96,7 +96,7 @@ export const pedidosServer: ServerFeature = {
     const invented = await removeRequests(trx, context, { demo: true });
     await removePrivateFiles(trx, context, copias, { demo: true });
     await trx.remove(emitidos, { demo: true });
-    // A village that nobody has asked anything of begins with number one.
+    // If no request is left, numbering starts again at one.
     if ((await trx.count(pedidos)) === 0) await trx.remove(numeracao, {});
     return invented;
   },

@@ -8,7 +8,7 @@ export const site: SiteFeature = {
   collectionPages: { servicos },
   pages: [
     { path: '/pedido/:segredo', page: pedido },
-    // Without a code it is the same for everyone.
+    // Without a code the page is the same for everyone, so it may be cached.
     { path: '/verificar', page: { ...verificar, isPrivate: false } },
     { path: '/verificar/:codigo', page: verificar },
     ...problemPages,

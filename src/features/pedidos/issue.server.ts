@@ -23,14 +23,14 @@ import { writeToApplicant } from './letters.server.ts';
 import { refusals } from './pedidos.ts';
 import { type PedidoRow, pedidos } from './tables.server.ts';
 
-// Beside this file as it is written, and as it is built.
+// Beside this file both in the source (.ts) and in the build (.js).
 const program = join(import.meta.dirname, `issuedProgram.server${extname(import.meta.filename)}`);
 
-/** Nobody guesses eighty bits, and whoever did would learn nothing of anybody. */
+/** A code of 80 bits, which nobody can guess; a guessed one would show no personal data anyway. */
 const newCode = () =>
   codeTyped(Array.from(randomBytes(16), (byte) => codeLetters[byte % 32]).join(''));
 
-/** The next number of a year, without gaps, since none is ever removed; invented requests have theirs apart. */
+/** The next number of a year, without gaps, since no document is ever removed. Demo requests have their own series. */
 async function nextNumber(store: Store, { demo }: PedidoRow, ano: string): Promise<string> {
   const series = `${demo ? 'demo-' : ''}${ano}/`;
   const holds = sql<SqlBool>`"numero" like ${`${series}%`}`;
@@ -41,7 +41,7 @@ async function nextNumber(store: Store, { demo }: PedidoRow, ano: string): Promi
 
 export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Keeps a PDF that was drawn or received, if all goes well that is done with it. */
+/** Keeps a PDF that was drawn or uploaded, and erases it again if `work` or its transaction fails. */
 export async function keepPdf<T>(
   context: RequestContext,
   draft: string,
@@ -77,7 +77,7 @@ async function draw(
   return files.receive(Readable.from([await drawnPdf(program, words)]));
 }
 
-/** What can be done with a document: what that is called, and what whoever asked for it is told. */
+/** What can be done with a document: the name of the step, and the sentence for the applicant. */
 const deeds = {
   documentIssued: ['Documento emitido', 'Já pode descarregar o documento na página do seu pedido.'],
   documentSigned: [
@@ -87,7 +87,7 @@ const deeds = {
   documentAnnulled: ['Documento anulado', 'A junta anulou este documento: deixou de ser válido.'],
 } as const;
 
-/** Writes what was done into the register, the activity and a letter. Of invented ones the register says nothing. */
+/** Records what was done in a letter, the activity and the register. Demo documents stay out of the register. */
 export async function tell(
   trx: Store,
   context: RequestContext,
@@ -116,13 +116,14 @@ export async function tell(
 
 const inTurn = queue();
 
-/** Another process was quicker, which can happen so often. */
+/** Thrown when another process took the number first; `issue` then tries again, `mostTries` times in all. */
 const taken = refusal(409, 'numero', refusals.changedMeanwhile);
 const mostTries = 5;
 
 /**
- * Issues a document. It is drawn with its number before that is taken, so that no transaction waits for
- * a drawing and none that fails leaves a gap; if the number is gone by then, it is drawn again.
+ * Issues a document. The PDF is drawn with its number before the number is taken, so that no
+ * transaction waits for a drawing and a failed drawing leaves no gap. If the number is gone by
+ * then, it is drawn again.
  */
 export function issue(
   context: RequestContext,

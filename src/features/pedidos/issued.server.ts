@@ -38,7 +38,7 @@ export async function issuedOf(store: Store, now: Date, where: object): Promise<
   }));
 }
 
-/** The same with what its service would issue, the answers in it; '' where that issues nothing. */
+/** The documents of a request, and its service's text with the answers filled in; '' if it issues none. */
 export async function issuedFor(store: Store, now: Date, pedido: PedidoRow) {
   const { modelo = '' } = (await store.find(servicos, { identifier: pedido.servico })) ?? {};
   const answers = answersInWords(pedido.perguntas, answersIn(pedido));
@@ -48,7 +48,7 @@ export async function issuedFor(store: Store, now: Date, pedido: PedidoRow) {
   };
 }
 
-/** Answers with the file of a document, if it is still the one that was issued. */
+/** Sends the PDF of a document, unless its bytes have changed since it was issued. */
 async function sendPdf(context: RequestContext, row: IssuedRow | undefined, reply: FastifyReply) {
   const copia = row && (await context.store.find(copias, { emitido: row._id }));
   const bytes = copia && (await (await openPrivateFiles(context, copias)).read(copia.file));
@@ -62,12 +62,12 @@ async function sendPdf(context: RequestContext, row: IssuedRow | undefined, repl
     .send(bytes);
 }
 
-/** Issuing documents, and looking after those that were. */
+/** Issuing, downloading, signing, annulling and verifying documents. */
 export const issuedRoutes: Routes = (declared, context) => {
   const { store, now } = context;
   const route = privately(declared);
 
-  /** A document that still holds, for nobody else until the transaction ends. */
+  /** Locks a document until the transaction ends; refuses one that was annulled. */
   async function held(trx: Store, _id: string): Promise<IssuedRow> {
     const row = await trx.lock(emitidos, { _id });
     if (!row) throw refusal(404, '_id', messages.notFound);
@@ -90,7 +90,7 @@ export const issuedRoutes: Routes = (declared, context) => {
   );
 
   route(issuedCalls.sign, async ({ params: { _id }, actor }, request, reply) => {
-    // Before a file of megabytes is read for nothing.
+    // Check first: the file may be 20 MB.
     await held(store, _id);
     const files = await openPrivateFiles(context, copias);
     const { draft } = await receiveOne(request, reply, files);
@@ -123,7 +123,7 @@ export const issuedRoutes: Routes = (declared, context) => {
   });
 };
 
-/** The file for whoever asked, by a plain link on the private page. */
+/** The PDF for the applicant, by a plain link on the private page. */
 export function ownDocument(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { segredo: string; _id: string } }>(
     '/pedido/:segredo/documentos/:_id',

@@ -6,7 +6,7 @@ import { text } from '../../fields/text.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { messages } from '../../language/messages.ts';
 
-/** On what the council may rely for what it attests. */
+/** The grounds on which the council may attest something. */
 export const groundNames = {
   conhecimento: 'Conhecimento direto de um membro da junta ou da assembleia',
   testemunhas: 'Testemunho de dois eleitores da freguesia',
@@ -17,7 +17,7 @@ type Ground = keyof typeof groundNames;
 
 export const grounds = Object.keys(groundNames) as [Ground, ...Ground[]];
 
-/** What a clerk says when a document is issued. */
+/** The form that a clerk fills in to issue a document. */
 export const issueFields = {
   corpo: text('Texto do documento', {
     ...{ required: true, lines: true, most: 10_000 },
@@ -40,18 +40,18 @@ const linesOf = (words: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A place in a model that an answer goes into, `{{nome}}`, and the name in it. */
+/** A placeholder in a template, such as `{{nome}}`; captures the name in it. */
 const place = /\{\{\s*([^{}\s]*)\s*\}\}/g;
 
 export const placesIn = (model: string) =>
   Array.from(model.matchAll(place), ([, name = '']) => name);
 
-/** What a model may have in it: the name of whoever asked, and what they answered. */
+/** The placeholders that a template may use: the applicant's name, and every question. */
 export function namesFor(perguntas: readonly Pergunta[]): { chave: string; label: string }[] {
   return [{ chave: 'nome', label: 'Nome de quem pede' }, ...perguntas];
 }
 
-/** A model with the answers in their places; those that nobody gave stay open. */
+/** Fills the answers into a template; placeholders without an answer stay as they are. */
 export function filled(model: string, answers: readonly { chave: string; valor: string }[]) {
   const known = new Map(answers.map(({ chave, valor }) => [chave, valor]));
   return model.replaceAll(place, (open, chave) => known.get(chave) ?? open);
@@ -76,7 +76,7 @@ export function faultsIn(wanted: Wanted, today: string): FieldError[] {
   return faults;
 }
 
-/** The ground of a document, in the sentence that stands in it. */
+/** The sentence about the ground, as the document prints it. */
 export function groundInWords(
   ground: Pick<Wanted, 'fundamento' | 'prova' | 'conferidoPor'>,
 ): string {
@@ -90,7 +90,7 @@ export function groundInWords(
   return `Fundamento: ${words[fundamento]}.`;
 }
 
-/** What holds of an issued document today. */
+/** Whether an issued document is valid, and what that is called. */
 export const validityNames = {
   valido: 'Válido',
   caducado: 'Fora do prazo',
@@ -107,10 +107,10 @@ export function validityOf(
   return validoAte !== '' && validoAte < today ? 'caducado' : 'valido';
 }
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits that are not mistaken for each other: no I, L, O or U. */
 export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A code as it is kept, however it was typed: in capitals, four and four. */
+/** A typed code in its stored form: capitals in groups of four, O read as 0, I and L as 1. */
 export function codeTyped(typed: string): string {
   const plain = typed
     .slice(0, 100)

@@ -7,7 +7,7 @@ import { issueFields, type Validity, validityNames } from './issued.ts';
 
 const day = z.string().meta({ description: 'YYYY-MM-DD, ou vazio' });
 
-/** What anybody may know of an issued document who has its code. */
+/** What anybody who has the code may know of an issued document. */
 const verified = z
   .strictObject({
     tipo: z.string(),
@@ -20,7 +20,7 @@ const verified = z
   })
   .meta({ id: 'documentoVerificado' });
 
-/** The same, for whoever asked for it and for staff. */
+/** Like `verified`, with what only the applicant and staff may know. */
 const issued = z
   .strictObject({
     ...{ _id: z.string(), codigo: z.string(), ...verified.shape },

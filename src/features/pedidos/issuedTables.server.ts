@@ -7,19 +7,19 @@ import { text } from '../../fields/text.ts';
 import { type Row, table } from '../../server/store/table.ts';
 import { grounds } from './issued.ts';
 
-/** Documents that the council issued, kept for ever: nothing here says of whom. */
+/** Documents that the council issued. They are kept for ever, so nothing here names a person. */
 export const emitidos = table({
   name: 'documentosEmitidos',
   fields: {
     numero: { ...text('Número'), unique: true },
     codigo: { ...text('Código'), unique: true },
-    /** The `_id` of the request, which goes before it. */
+    /** The `_id` of the request, which is erased earlier. */
     pedido: text('Pedido'),
     tipo: text('Documento'),
     fundamento: choice('Fundamento', grounds),
     emitidoEm: instant('Emitido em'),
     validoAte: date('Válido até'),
-    /** Of the file as it is now: the signed one, once there is one. */
+    /** Of the current file, which is the signed one once it was uploaded. */
     sha256: text('SHA-256'),
     assinadoEm: instant('Assinado em'),
     anuladoEm: instant('Anulado em'),
@@ -28,7 +28,7 @@ export const emitidos = table({
 
 export type IssuedRow = Row<typeof emitidos.fields>;
 
-/** The file of each, and whose it is: what goes when somebody asks to be forgotten. */
+/** The file of each document, and whose it is. Erased when that person asks to be forgotten. */
 export const copias = table({
   name: 'copiasDeEmitidos',
   fields: {

@@ -9,12 +9,12 @@ import { explained, isClosed, nextStep, stateNames } from './estados.ts';
 import { feeFacts } from './fee.ts';
 import { type PedidoRow, pedidos } from './tables.server.ts';
 
-/** Where whoever asked looks after a request. */
+/** The path of the applicant's private page. */
 export function privatePage({ segredo }: Pick<PedidoRow, 'segredo'>): string {
   return `/pedido/${segredo}`;
 }
 
-/** What the state of a request says of itself, in lines of a name and its words. */
+/** The request and its state, as labels and values for a letter. */
 function stateFacts(pedido: PedidoRow): [string, string][] {
   const { estado, motivo, numero, servicoNome, feito } = pedido;
   const why = explained[estado];
@@ -27,7 +27,10 @@ function stateFacts(pedido: PedidoRow): [string, string][] {
   ];
 }
 
-/** Writes to whoever asked, if they left an address: how the request stands, or what the council says of it. Answers the letter's `_id`. */
+/**
+ * Writes a letter to the applicant: the state of the request, or what the council says about it
+ * (`more`). Returns the letter's `_id`, or '' if the applicant left no address.
+ */
 export async function writeToApplicant(
   trx: Store,
   { config, now }: LetterContext,
@@ -57,7 +60,7 @@ export async function writeToApplicant(
   return writeLetter(trx, written, { now: now(), limits: config.limits });
 }
 
-/** Tells the council, where it has an address: something about a request is new. What was answered stays here. */
+/** Tells the council, if it has an address, that a request has news. The letter holds none of the answers. */
 export async function writeToCouncil(
   trx: Store,
   { config, now }: LetterContext,

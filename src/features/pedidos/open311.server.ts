@@ -20,7 +20,7 @@ import { partsOf, publicState } from './problemas.ts';
 import { takesFiles } from './questions.ts';
 import { servicos } from './servicos.ts';
 
-/** What the standard calls the parts of its lists. */
+/** The standard's XML name for one item of each list. */
 const oneOf: Readonly<Record<string, string>> = {
   ...{ services: 'service', service_requests: 'request', attributes: 'attribute' },
   ...{ values: 'value', errors: 'error' },
@@ -37,7 +37,7 @@ function toXml(name: string, value: unknown): string {
   return `<${name}>${inside}</${name}>`;
 }
 
-/** What can be reported: each kind of problem that a service asks for is a service of its own here. */
+/** What can be reported: Open311 gets one service for each kind of problem that a public service offers. */
 async function everyService(store: Store, now: Date) {
   const rows = await store.list(servicos, { where: { publico: true } });
   return rows
@@ -67,7 +67,7 @@ function attributeOf({ chave, label, tipo, required, ajuda, opcoes, se }: Pergun
   const values = tipo === 'simNao' ? yesOrNo : opcoes;
   return {
     ...{ variable: true, code: chave, datatype: datatypes[tipo] ?? 'string' },
-    // One that depends on another answer is not asked of everybody.
+    // A question that depends on another answer is not asked of everybody.
     ...{ required: required && !se, datatype_description: ajuda, order: at + 1 },
     description: label,
     values: values.map((name) => ({ key: name, name })),
@@ -118,7 +118,7 @@ async function findRequests({ store, now }: Context, asked: URLSearchParams): Pr
 
 const digest = (key: string) => createHash('sha256').update(key).digest();
 
-/** Takes in what another program reports for somebody. What an address of theirs would show is left for staff to open. */
+/** Creates a request that another program reports. Its `media_url` is not fetched: staff find it in the text. */
 async function create(context: Context, services: readonly Service[], sent: URLSearchParams) {
   const { open311Key } = context.config;
   const said = (name: string) => sent.get(name) ?? '';
@@ -151,7 +151,7 @@ async function create(context: Context, services: readonly Service[], sent: URLS
   return [{ service_request_id: numero.replace('/', '-'), service_notice: '', account_id: '' }];
 }
 
-/** What is answered at an address, and what a list of it is called in XML. */
+/** The answer at a path, and the name of its root element in XML. */
 async function answerAt(
   context: Context,
   [what, id]: readonly (string | undefined)[],
@@ -161,7 +161,7 @@ async function answerAt(
   const asked = new URL(url, context.config.siteUrl).searchParams;
   if (method === 'POST') {
     if (what !== 'requests' || id) throw refusal(404, '', messages.notFound);
-    // Whoever sends nothing has no body at all.
+    // An empty POST has no body at all.
     const sent = (body as URLSearchParams | undefined) ?? new URLSearchParams();
     return ['service_requests', await create(context, services, sent)];
   }

@@ -30,7 +30,7 @@ import {
   pedidos,
 } from './tables.server.ts';
 
-/** The files of a request, and those that were promised and have not come. */
+/** The files of a request, and the file questions whose files have not all arrived. */
 export async function filesOf(store: Store, pedido: PedidoRow) {
   const rows = await store.list(ficheiros, { where: { pedido: pedido._id } });
   const answers = answersIn(pedido);
@@ -45,7 +45,7 @@ export async function filesOf(store: Store, pedido: PedidoRow) {
   };
 }
 
-/** The request that a problem was reported with: itself, or the one that it follows. */
+/** The first report of a problem: the request itself, or the one that it follows. */
 async function reported(store: Store, pedido: PedidoRow): Promise<PedidoRow> {
   return (pedido.segue && (await store.find(pedidos, { _id: pedido.segue }))) || pedido;
 }
@@ -72,7 +72,7 @@ async function keepFile(
       chave: asked?.chave ?? '',
       nome: plainFileName(name),
     };
-    // A photo is written anew, as one of the few that a table knows.
+    // Photos are re-encoded as one of the types that the column allows.
     const extension = kept.extension as keyof typeof privateFileTypes;
     await trx.create(ficheiros, {
       ...kept,
@@ -88,7 +88,7 @@ async function keepFile(
   });
 }
 
-/** A file that the council sent along with an answer, for whoever asked, by a plain link on the private page. */
+/** An attachment of the council's answer, by a plain link on the applicant's private page. */
 export function ownAttachment(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { segredo: string; _id: string } }>(
     '/pedido/:segredo/anexos/:_id',
@@ -107,7 +107,7 @@ export function ownAttachment(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** Asking, and what the holder of a request's secret may see and do. Reading changes nothing. */
+/** Making a request, and what the holder of its secret may see and do. Reading changes nothing. */
 export const ownRequestRoutes: Routes = (declared, context) => {
   const { store, config, now } = context;
   const unknown = refusal(404, 'segredo', messages.notFound);
@@ -121,14 +121,14 @@ export const ownRequestRoutes: Routes = (declared, context) => {
     return pedido;
   }
 
-  /** The same, for what only whoever reported it can add to. */
+  /** Like `open`, but refuses people who only follow somebody else's report. */
   async function ownOpen(trx: Store, segredo: string): Promise<PedidoRow> {
     const pedido = await open(trx, segredo);
     if (pedido.segue !== '') throw refusal(422, 'segue', refusals.follows);
     return pedido;
   }
 
-  /** Whoever was awaited has spoken: the council goes on, and its time with it. */
+  /** The applicant has sent something: if the council waited for it, the deadline runs again. */
   async function heard(trx: Store, pedido: PedidoRow): Promise<void> {
     const { estado } = pedido;
     if (estado === 'espera-requerente') await moveTo(trx, now(), pedido, { estado: 'em-curso' });
@@ -183,7 +183,7 @@ export const ownRequestRoutes: Routes = (declared, context) => {
   });
 
   route(pedidoCalls.sendFile, async ({ params: { segredo }, query }, request, reply) => {
-    // Before a file of megabytes is read for nothing.
+    // Check first: the file may be 20 MB.
     const pedido = await store.transaction((trx) => ownOpen(trx, segredo));
     const files = await openPrivateFiles(context, ficheiros);
     const received = await receiveOne(request, reply, files);
@@ -198,7 +198,7 @@ export const ownRequestRoutes: Routes = (declared, context) => {
       const { _id } = await reported(trx, own);
       const pedido = (await trx.lock(pedidos, { _id })) ?? own;
       if (!mayReopen(pedido, now())) throw refusal(422, 'estado', refusals.notReopened);
-      // Others' words are not for whoever reported it.
+      // A follower's words become an internal note: the person who reported it must not read them.
       const isOwn = pedido._id === own._id;
       const [de, said] = isOwn
         ? (['requerente', ''] as const)

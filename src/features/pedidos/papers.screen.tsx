@@ -6,10 +6,10 @@ import { isRunning } from './estados.ts';
 
 type Read = AnswerOf<'GET /api/pedidos/:_id'>;
 type Pedido = NonNullable<Read['pedido']>;
-/** A request, and what stands on its papers. */
+/** What the printed papers of a request need. */
 export type SlipProps = Pick<Read, 'junta' | 'endereco'> & { pedido: Pedido };
 
-/** What whoever left no address takes home: the number, until when, and the way to the private page. */
+/** The slip for people who left no e-mail address: number, deadline, and the private page as a QR code. */
 export function Slip({ pedido, junta, endereco }: SlipProps) {
   const { numero, servicoNome, nome, recebidoEm, estado, prazoAte } = pedido;
   return (

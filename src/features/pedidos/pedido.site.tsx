@@ -45,7 +45,7 @@ function Conversation({ pedido: { conversa, ficheiros }, segredo }: Data) {
   );
 }
 
-/** What the council issued: to be taken along, and to be shown to whoever doubts it. */
+/** The issued documents: a link to download each, and the code with which others verify it. */
 function Documents({ pedido: { emitidos }, segredo }: Data) {
   if (emitidos.length === 0) return null;
   return (
@@ -142,7 +142,7 @@ function Private({ data: { pedido, segredo } }: { data: Data }) {
   );
 }
 
-/** A request's private page: its state, what happens next, the conversation, the way out. Looking changes nothing. */
+/** A request's private page: state, next step, conversation, withdrawing. Opening it changes nothing. */
 export const pedido = page<Data>({
   isPrivate: true,
   sheet: 'pedidos',

@@ -17,7 +17,7 @@ import { mostFiles } from './questions.ts';
 const { nome, numero, servicoNome, estado, recebidoEm, prazoAte, motivo, taxa, feito } =
   pedidoFields;
 
-/** What was answered, the files that came with it, and those that were promised and have not come. */
+/** The answers, the files, and the file questions whose files have not all arrived. */
 const answered = {
   respostas: z.array(z.strictObject({ chave: z.string(), label: z.string(), valor: z.string() })),
   ficheiros: z.array(
@@ -48,7 +48,7 @@ const own = z
 
 const found = { pedido: own.nullable() };
 
-/** What is answered once a request was taken in. */
+/** The answer to a new request. */
 const receipt = {
   pedido: z.strictObject({
     numero: z.string(),
@@ -56,7 +56,7 @@ const receipt = {
   }),
 };
 
-/** Asking the council for something, and what the holder of a request's secret may see and do. */
+/** Making a request, and what the holder of its secret may see and do. */
 export const pedidoCalls = {
   ask: call('POST /api/pedidos', 'anyone', 'Pedir alguma coisa à junta', {
     takes: whole(pedido),
@@ -114,9 +114,9 @@ const handled = z
     ...listed.shape,
     ...answered,
     ...emissaoAnswer,
-    /** How many others have seen the same. */
+    /** How many people follow this problem. */
     acompanham: z.int(),
-    /** What the site would show of it, or shows; nothing where a request is no problem. */
+    /** What the site shows of it, or a proposal for that; null where the request is no problem. */
     paraOSite: z.strictObject({ ...valuesOf(publicWords), fotos: z.array(z.string()) }).nullable(),
     passos: z.array(
       z.strictObject({
@@ -149,7 +149,7 @@ const shownAt = {
   endereco: z.string().meta({ description: 'A página que toda a gente lê; vazio se já não há' }),
 };
 
-/** What is said of a fee. */
+/** The form for a step about a fee. */
 export const feeFields = {
   passo: choice('O que se fez', feeSteps, { required: true }),
   meio: meioField,
@@ -159,7 +159,7 @@ export const feeFields = {
 const { valorPago, totalDevolvido } = pedidoFields;
 const feeSums = { taxa, valorPago, totalDevolvido };
 
-/** What the staff who attend to people do with requests. */
+/** The calls with which staff at the counter handle requests. */
 export const deskCalls = {
   enter: call(
     'POST /api/pedidos/balcao',
@@ -202,7 +202,7 @@ export const deskCalls = {
     'Dizer que a taxa foi paga, devolvida ou dispensada, ou que afinal não o foi',
     {
       takes: { fields: { ...feeFields, versao } },
-      // Whoever takes money need not read what was asked.
+      // Staff who only take payments need not read the answers.
       answers: { pedido: z.strictObject({ _id, ...valuesOf({ estado, ...feeSums }) }) },
     },
   ),

@@ -21,10 +21,10 @@ import {
   removeRequests,
 } from './tables.server.ts';
 
-/** Money that came in is told of for as long as requests are kept anyway, without whose it was. */
+/** A request that was paid for stays in the accounts, without the person, until its months are over. */
 const isKept = ({ valorPago }: PedidoRow) => (valorPago ?? 0) > 0;
 
-/** What requests hold of whoever made them, and of whom they name. */
+/** The personal data in requests: of the applicants, and of people whom their texts name. */
 export const people: People = {
   ofNobody: [numeracao, emitidos],
   holdings: [
@@ -66,7 +66,7 @@ export const people: People = {
         await removePrivateFiles(trx, context, anexos, { about: idsOf(paid) });
         await trx.remove(passos, { pedido: idsOf(paid) });
         for (const { _id } of paid) {
-          // The address that was in their letters opens nothing any more.
+          // A new secret, so that the private address in their letters stops working.
           const closed = { segredo: newSecret(), chave: randomUUID(), respostas: '{}', motivo: '' };
           const without = { nome: blanked, email: '', telemovel: '', ...closed };
           await trx.change(pedidos, { _id }, without);

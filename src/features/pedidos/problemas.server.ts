@@ -18,19 +18,19 @@ import { ficheiros, type PedidoRow, pedidos } from './tables.server.ts';
 
 export type Problema = NonNullable<Answer<typeof problemCalls.read>['problema']>;
 
-/** As its index has it. */
+/** Worded like the index's condition, so that the planner uses it. */
 const isPublic = sql<SqlBool>`"publicadoEm" <> ''`;
 
-/** All that is read of a problem for visitors. */
+/** The only columns that are read for visitors. */
 const fields = [
   ...['numero', 'servico', 'assunto', 'latitude', 'longitude', 'estado', 'recebidoEm'],
   ...['fechadoEm', 'feito', 'textoPublico', 'ondePublico'],
 ];
 
-/** A problem is named in addresses by its number. */
+/** In addresses the number has a hyphen in place of its slash. */
 const numeroIn = (id: string) => id.replace('-', '/');
 
-/** What visitors may read of these: never who. */
+/** What visitors may read of these problems: never who reported them. */
 async function toldOf(store: Store, rows: PedidoRow[]): Promise<Problema[]> {
   const ids = rows.map(({ _id }) => _id);
   const photos = await store.list(ficheiros, { where: { pedido: ids, publica: true } });
@@ -52,7 +52,7 @@ export async function publicProblems(
   return toldOf(store, await store.list(pedidos, { ...some, holds: wanted, fields }));
 }
 
-/** The open ones so near that they may be the same, the nearest first. */
+/** The open problems near enough to be the same one, at most five, the nearest first. */
 export async function problemsNear(store: Store, at: Lugar, assunto = '') {
   const { north, east } = degreesFor(widestRadius, at);
   const { latitude, longitude } = pedidos.fields;
@@ -95,7 +95,7 @@ export const problemRoutes: Routes = (route, { store }) => {
   });
 };
 
-/** Takes a problem from the site, and from the pages that are kept for when nobody answers. */
+/** Removes a problem from the site, and from the reserve of pages for when the server is down. */
 export async function hide(
   trx: Store,
   { reserve }: Pick<Context, 'reserve'>,
@@ -107,7 +107,7 @@ export async function hide(
   await trx.afterCommit(async () => reserve?.withdraw(path, [path]));
 }
 
-/** What staff put on the site, and take from it. */
+/** Publishing problems on the site, and removing them from it. */
 export const publishRoutes: Routes = (route, context) => {
   const { store, now } = context;
 
@@ -150,7 +150,7 @@ export const publishRoutes: Routes = (route, context) => {
   );
 };
 
-/** The photos of problems that staff have approved, as pages show them: to browsers, which have no key. */
+/** The photos of problems that staff have approved. Outside the API, since browsers load images without its key. */
 export function problemPhotos(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { numero: string; foto: string } }>(
     '/balcao/problemas/:numero/fotos/:foto',
@@ -161,7 +161,7 @@ export function problemPhotos(app: FastifyInstance, context: Context): void {
       const isShown = row && pedido?.publicadoEm && pedido.numero === numeroIn(numero);
       const bytes = isShown && (await (await openPrivateFiles(context, ficheiros)).read(row.file));
       if (!row || !bytes) return reply.status(404).type('text/plain; charset=utf-8').send('');
-      // It may be taken from the site at any time.
+      // Staff may remove it from the site at any time, so browsers have to ask again.
       reply.header('cache-control', 'no-cache');
       return reply.type(privateFileTypes[row.extension]).send(bytes);
     },

@@ -21,23 +21,23 @@ export function degreesFor(metres: number, { lat }: Lugar) {
   return { north, east: north / Math.max(Math.cos((lat * Math.PI) / 180), 0.01) };
 }
 
-/** From the middle of the village on, in metres: nothing that far away is in a parish. */
+/** In metres from the middle of the village: nothing further away can be in the parish. */
 export const farAway = 25_000;
 
-/** From here on, in metres, nobody is where the device believes. */
+/** In metres: a position with a larger error is not used. */
 export const tooVague = 100;
 
 /** To about ten metres. */
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-/** The questions that what is told of a problem comes from: what it is, where, and what was seen. */
+/** The questions that describe a problem: its kind, its place, and what was seen. */
 export function partsOf(perguntas: readonly Pergunta[]) {
   const first = (tipo: Pergunta['tipo']) =>
     perguntas.find((each) => each.tipo === tipo)?.chave ?? '';
   return { assunto: first('escolha'), onde: first('lugar'), texto: first('textoLongo') };
 }
 
-/** What a report is about and where that is, as near as anybody outside may know; nothing where a service is no one else’s business. */
+/** The subject of a report and its rounded position; nothing if its service never publishes requests. */
 export function problemIn(
   { publico, perguntas, name }: { publico: boolean; perguntas: readonly Pergunta[]; name: string },
   respostas: Respostas,
@@ -51,7 +51,7 @@ export function problemIn(
   };
 }
 
-/** What visitors read of how far it has come. */
+/** The state of a problem, as visitors read it. */
 export function publicState(estado: Estado): string {
   if (estado === 'recebido') return 'Comunicado';
   if (!isClosed(estado)) return 'A ser tratado';
@@ -62,11 +62,11 @@ export function publicState(estado: Estado): string {
       : 'Fechado';
 }
 
-/** Where visitors read of a problem, and of all of them. */
+/** The paths of the list of problems, and of one problem. */
 export const problemsPath = '/balcao/problemas' as const;
 export const problemPath = (numero: string) => `${problemsPath}/${numero.replace('/', '-')}`;
 
-/** How long after it was closed a problem that is still there is taken up again, by its own page. */
+/** For how many days a closed problem can be reopened from the private page. */
 export const daysToReopen = 30;
 
 export function mayReopen(

@@ -2,7 +2,7 @@ import type { Pergunta } from '../../fields/perguntas.ts';
 import { longDate } from '../../language/calendar.ts';
 import type { Lugar } from '../../language/lugar.ts';
 
-/** What somebody answered, by the names of the questions. */
+/** Answers, by the `chave` of their questions. */
 export type Respostas = Readonly<Record<string, unknown>>;
 
 /** A place that was answered as a point, with or without words. */
@@ -11,16 +11,16 @@ type Answered = Lugar & { texto: string };
 export const isLugar = (answer: unknown): answer is Answered =>
   typeof answer === 'object' && answer !== null && 'lat' in answer;
 
-/** What is typed into a question: a text, the choices that are ticked, or a place in words and as a point. */
+/** What is typed into a question: a text, the ticked choices, or a place as `[words, 'lat,lon']`. */
 export type Typed = string | readonly string[];
 
-/** The point that was set for a place; none where it is told in words alone. */
+/** The point in a typed `lat,lon`; null where the place is in words alone. */
 export function pointOf(typed: string) {
   const [lat = 0, lon = 0] = typed.split(',').map(Number);
   return typed === '' ? null : { lat, lon };
 }
 
-/** The questions that these answers lead to: one that depends on another is asked once that has its answer. */
+/** The questions to show: one that depends on another appears once that one has the right answer. */
 export function shownOf(perguntas: readonly Pergunta[], respostas: Respostas): Pergunta[] {
   const shown = new Map<string, Pergunta>();
   for (const each of perguntas) {
@@ -35,7 +35,7 @@ export function shownOf(perguntas: readonly Pergunta[], respostas: Respostas): P
 /** The name of a question's input, which is also what a refusal calls it. */
 export const inputName = ({ chave }: Pick<Pergunta, 'chave'>) => `respostas.${chave}`;
 
-/** Whether files answer a question: they are sent after everything else. */
+/** Whether a question is answered with files, which are uploaded after everything else. */
 export const takesFiles = ({ tipo }: Pick<Pergunta, 'tipo'>) =>
   tipo === 'ficheiro' || tipo === 'foto';
 
@@ -50,7 +50,7 @@ function answerInWords(tipo: Pergunta['tipo'] | undefined, answer: unknown): str
   return String(answer ?? '');
 }
 
-/** All that was answered, in the words of the questions; what has none is left out. */
+/** The answers in words, with the labels of their questions; empty ones are left out. */
 export function answersInWords(perguntas: readonly Pergunta[], respostas: Respostas) {
   const known = new Map(perguntas.map((each) => [each.chave, each]));
   return Object.entries(respostas).flatMap(([chave, answer]) => {

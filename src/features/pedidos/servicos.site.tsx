@@ -26,7 +26,7 @@ const LiveForm = island('AskForm', AskForm);
 const inDays = ({ prazo }: Servico) => counted(prazo ?? 0, 'dia útil', 'dias úteis');
 const inEuros = ({ taxa }: Servico) => (taxa ? euros(taxa) : 'Sem custos');
 
-/** What whoever wants it has to know first. */
+/** The fields that applicants have to know first. */
 const told = ['quemPode', 'oQueTrazer', 'baseLegal'] as const;
 
 /** Every service: what it is for, how long it takes, what it costs. */
@@ -66,7 +66,7 @@ export const list = page({
   ),
 });
 
-/** One service, with all that whoever wants it has to know. */
+/** One service: what applicants have to know, and the form to request it. */
 export const each = page({
   sheet: 'pedidos',
   load: async (read, { params }) => (await readOne(read, 'servicos', params.key)).item,

@@ -13,10 +13,10 @@ import { takesFiles } from './questions.ts';
 /** The time to answer that the law gives where no other is set. */
 export const usualDays = 10;
 
-/** How many months what was answered is kept, where no other time is set. */
+/** How many months answers are kept, where no other time is set. */
 export const usualMonths = 12;
 
-/** What people can ask of the council, each with the questions that it asks them. */
+/** The services that people can request, each with its questions. */
 export const servicos = collection({
   name: 'servicos',
   one: 'servico',

@@ -13,7 +13,7 @@ import { pagamentoFields } from '../inscricoes/pagamentos.ts';
 import { pedidoFields } from './pedidos.ts';
 import type { Respostas } from './questions.ts';
 
-/** What people asked of the council. A request keeps the questions that it answered, whatever its service asks later. */
+/** Requests. Each keeps a copy of its questions, so that later changes to the service do not alter it. */
 export const pedidos = table({
   name: 'pedidos',
   fields: {
@@ -28,7 +28,7 @@ export const pedidos = table({
     },
     /** Equal for two sendings of one form, different for everyone else. */
     chave: { ...text('Chave do formulário'), unique: true, neverAnswered: true },
-    /** Opens the private page of whoever asked. */
+    /** Opens the applicant's private page. */
     segredo: { ...text('Segredo'), unique: true, neverAnswered: true },
   },
   hasLetters: true,
@@ -37,28 +37,28 @@ export const pedidos = table({
 
 export type PedidoRow = Row<typeof pedidos.fields>;
 
-/** What was said and done about a request: by whoever asked, by the council, or between clerks. */
+/** The conversation about a request: the applicant's messages, the council's, and internal notes. */
 export const passos = table({
   name: 'passosDePedidos',
   fields: {
     pedido: text('Pedido'),
     de: choice('De', ['requerente', 'junta', 'nota']),
     texto: text('Texto', { lines: true }),
-    /** The username of whoever it was at the council. */
+    /** The clerk's username; '' for the applicant. */
     por: text('Por'),
     em: instant('Em'),
   },
   belongsTo: { field: 'pedido', table: pedidos.name },
 });
 
-/** All money of requests, a row for each time that it moved. */
+/** The payments and refunds of requests, a row for each. */
 export const pagamentos = table({
   name: 'pagamentosDePedidos',
   fields: { pedido: text('Pedido'), ...pagamentoFields },
   belongsTo: { field: 'pedido', table: pedidos.name },
 });
 
-/** Files of requests: outside the public files, for staff and for whoever asked. */
+/** Files that applicants sent. Only staff can open them, except for photos that staff publish. */
 export const ficheiros = table({
   name: 'ficheirosDePedidos',
   fields: {
@@ -71,20 +71,20 @@ export const ficheiros = table({
     extension: choice('Tipo', ['pdf', 'jpg', 'png']),
     size: count('Tamanho'),
     enviadoEm: instant('Enviado em'),
-    /** Whether visitors see it, with the problem that it shows. */
+    /** Whether the site shows it, with its problem. */
     publica: flag('No site'),
   },
   belongsTo: { field: 'pedido', table: pedidos.name },
   filesIn: 'pedidos',
 });
 
-/** The last number of each year: none is ever given twice, whatever is erased. */
+/** The last number given in each year: no number is given twice, even after requests were erased. */
 export const numeracao = table({
   name: 'numeracaoDePedidos',
   fields: { ano: { ...text('Ano'), unique: true }, ultimo: count('Último', { initial: 0 }) },
 });
 
-/** The next number of a year, `2026/0137`: nobody else gets one until this transaction ends. */
+/** The next number of a year, `2026/0137`; the numbering is locked until this transaction ends. */
 export async function nextNumber(trx: Store, ano: string): Promise<string> {
   await lockUntilCommit(trx, numeracao.name);
   const row = (await trx.find(numeracao, { ano })) ?? (await trx.create(numeracao, { ano }));
@@ -93,17 +93,17 @@ export async function nextNumber(trx: Store, ano: string): Promise<string> {
   return `${ano}/${String(ultimo).padStart(4, '0')}`;
 }
 
-/** What was answered. */
+/** The answers of a request. */
 export function answersIn({ respostas }: Pick<PedidoRow, 'respostas'>): Respostas {
   return JSON.parse(respostas);
 }
 
-/** Those who followed these requests go on by themselves: staff find them in their lists from now on. */
+/** Detaches the followers of these requests, which staff then find in their lists. */
 export async function letFollowersGo(trx: Store, ids: string[]): Promise<void> {
   await trx.change(pedidos, { segue: ids }, { segue: '' });
 }
 
-/** The one way out for requests, with their files: whoever removes them, and why. */
+/** Removes requests with their files. Every removal goes through here, whatever its reason. */
 export async function removeRequests(
   trx: Store,
   context: Pick<Context, 'config'>,

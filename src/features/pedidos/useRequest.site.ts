@@ -7,7 +7,7 @@ import { inputName, pointOf, shownOf, type Typed, takesFiles } from './questions
 
 type Values = Readonly<Record<string, Typed>>;
 
-/** Some browsers keep nothing for a page, or throw when asked to. */
+/** Some browsers have no storage for a page, or throw when it is used. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -16,10 +16,10 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-/** What was typed stays with this window until it was sent, however often the page is loaded. */
+/** Keeps what was typed in this window's session storage until it is sent, so that a reload loses nothing. */
 function useTyped(form: RefObject<HTMLFormElement | null>, place: string) {
   const [values, setValues] = useState<Values>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for the first moment alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, on mount
   useEffect(() => {
     // On a slow connection people fill in a form before its scripts arrive.
     const early = [...new FormData(form.current ?? undefined)].filter(
@@ -28,7 +28,7 @@ function useTyped(form: RefObject<HTMLFormElement | null>, place: string) {
     const kept = quietly(() => JSON.parse(sessionStorage.getItem(place) ?? '{}'));
     keep({ ...kept, ...Object.fromEntries(early) });
   }, []);
-  // What answers late, as a device that was asked for its position, must not bring back what stood there before.
+  // A change that comes late, such as the device's position, must not bring back older values.
   const latest = useRef(values);
   function keep(next: Values) {
     latest.current = next;
@@ -42,7 +42,7 @@ function useTyped(form: RefObject<HTMLFormElement | null>, place: string) {
   };
 }
 
-/** A request while it is filled in, and how it is sent: first the words, then its files. */
+/** The state of the request form, and how it is sent: first the answers, then the files. */
 export function useRequest(servico: string, perguntas: readonly Pergunta[], segue: string) {
   const form = useRef<HTMLFormElement>(null);
   const typed = useTyped(form, `aldeia:pedido:${servico}`);
@@ -52,7 +52,7 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
     fields: {},
     sentence: '',
   });
-  /** One for each filling of the form: sending it again does not ask again. */
+  /** One key per filled-in form, so that sending it twice creates one request. */
   const chave = useRef('');
 
   const raw = Object.fromEntries(perguntas.map((each) => [each.chave, values[inputName(each)]]));
@@ -78,7 +78,7 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
-  /** Files that do not arrive are asked for again on the page of the request. */
+  /** Refusals are ignored: the private page asks again for files that did not arrive. */
   async function sendFiles(segredo: string) {
     for (const { chave: question } of shown.filter(takesFiles)) {
       for (const file of files[question] ?? []) {
@@ -91,7 +91,7 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
     }
   }
 
-  /** Answers what was refused; once all is sent, the page is the request's own. */
+  /** Returns the errors; once all is sent, opens the request's private page. */
   async function send(captcha: string): Promise<readonly FieldError[]> {
     const respostas = Object.fromEntries(shown.map((each) => [each.chave, answerTo(each)]));
     const { nome = '', email = '', telemovel = '' } = values;

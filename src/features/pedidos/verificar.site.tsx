@@ -87,7 +87,7 @@ function Verify({ data: { codigo, documento }, site }: { data: Data; site: Site 
   );
 }
 
-/** Whether a document that somebody was handed is the council's own: what it is, and never of whom. */
+/** Looks up a document by its code: shows what it is and whether it is valid, never whose it is. */
 export const verificar = page<Data>({
   isPrivate: true,
   sheet: 'pedidos',

@@ -9,7 +9,7 @@ import styles from './seguir.module.css';
 import { consent, daysToConfirm, type Wish } from './topics.ts';
 import { Wishes } from './Wishes.site.tsx';
 
-/** The wish to follow the village; the letter that answers it has the way to confirm. */
+/** The form to follow the village by e-mail; the letter that comes then has the link to confirm. */
 export function FollowForm({ proposed }: { proposed: Wish }) {
   const { form, values, faults, field, refuse, clearFaults } = useForm(['email', 'temas']);
   const [wish, setWish] = useState(proposed);
@@ -17,7 +17,7 @@ export function FollowForm({ proposed }: { proposed: Wish }) {
   const [isSent, setSent] = useState(false);
   const received = useRef<HTMLParagraphElement>(null);
 
-  // The button that had the focus is gone; what stands in its place takes it.
+  // The focused button is gone, so the message in its place takes the focus.
   useEffect(() => {
     if (isSent) received.current?.focus();
   }, [isSent]);

@@ -8,7 +8,7 @@ import { Wishes } from './Wishes.site.tsx';
 
 type Props = { segredo: string; isConfirmed: boolean; wish: Wish };
 
-/** One's own page: the yes that follows the letter, what one follows, and the way out. */
+/** A follower's private page: confirming, changing the topics, leaving. */
 export function Following({ segredo, isConfirmed, wish: first }: Props) {
   const [wish, setWish] = useState(first);
   const [state, setState] = useState<'asking' | 'following' | 'gone'>(

@@ -11,7 +11,7 @@ type State = 'looking' | 'impossible' | 'iphone' | 'refused' | 'off' | 'on';
 const offer =
   'No telemóvel ou no computador em que está a ler isto, o que a junta publica aparece no ecrã, sem dar o email nem dizer quem é.';
 
-/** What is said where a device cannot be told anything. */
+/** What is said on devices that cannot receive notifications. */
 const obstacles: Partial<Record<State, string>> = {
   impossible: 'Este navegador não mostra avisos. Pode seguir a aldeia por email.',
   iphone:
@@ -26,7 +26,7 @@ const subscription = async () =>
 /** What this device could do, and what it follows already. */
 async function look(): Promise<{ state: State; temas?: Topic[] }> {
   const isOffered = document.querySelector('link[rel="manifest"]') && 'serviceWorker' in navigator;
-  // Only there does a page know whether it was opened from the home screen; until it was, it cannot be told anything.
+  // Only iOS has `navigator.standalone`; it offers push only to sites opened from the home screen.
   if (!isOffered || !('PushManager' in window)) {
     return { state: isOffered && 'standalone' in navigator ? 'iphone' : 'impossible' };
   }
@@ -38,14 +38,14 @@ async function look(): Promise<{ state: State; temas?: Topic[] }> {
   return known ? { state: 'on', temas: known.temas } : { state: 'off' };
 }
 
-/** The device as its browser describes it, once somebody has said yes to that; otherwise what stands in the way. */
+/** Asks for permission and subscribes; returns the subscription, or the state that prevented it. */
 async function subscribe(chave: string): Promise<PushSubscription | State> {
-  // Browsers want to be asked first of all after the press.
+  // This comes first: browsers allow the question only right after a press.
   const said = await Notification.requestPermission();
   if (said !== 'granted') return said === 'denied' ? 'refused' : 'off';
   if (!(await navigator.serviceWorker.getRegistration())) return 'impossible';
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was made for another village, or for one that lost its keys, would stand in the way.
+  // An old subscription, made with another village's key or a lost one, would make this fail.
   await (await pushManager.getSubscription())?.unsubscribe();
   const asked = { userVisibleOnly: true, applicationServerKey: chave };
   return pushManager.subscribe(asked).catch(() => 'impossible');
@@ -58,7 +58,7 @@ const keep = (device: PushSubscription, temas: readonly Topic[]) => {
   });
 };
 
-/** The way to be told on this very device, without saying who one is; and the way out. */
+/** Turns notifications on this device on and off, without asking who the visitor is. */
 export function OnThisDevice({ chave, proposed }: { chave: string; proposed: readonly Topic[] }) {
   const [state, setState] = useState<State>('looking');
   const [temas, setTemas] = useState(proposed);
@@ -66,7 +66,7 @@ export function OnThisDevice({ chave, proposed }: { chave: string; proposed: rea
   const [fault, setFault] = useState('');
   const told = useRef<HTMLParagraphElement>(null);
 
-  // The button that had the focus is gone; what was said takes it.
+  // The focused button is gone, so the message takes the focus.
   useEffect(() => {
     if (said !== '') told.current?.focus();
   }, [said]);
@@ -91,7 +91,7 @@ export function OnThisDevice({ chave, proposed }: { chave: string; proposed: rea
 
   async function leave() {
     const device = await subscription();
-    // From here on nothing is shown, even if the server does not hear of it now.
+    // Unsubscribe first: then nothing is shown even if the call to the server fails.
     await device?.unsubscribe();
     if (device) await call('DELETE /api/aparelhos', { query: { endereco: device.endpoint } });
     setState('off');

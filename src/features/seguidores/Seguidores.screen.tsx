@@ -88,7 +88,7 @@ function Filled({ read: { contagens, arrayEnvios } }: { read: Read }) {
   );
 }
 
-/** How many follow the village, and what became of what was written to them. */
+/** How many follow the village, and how the letters to them went. */
 export function SeguidoresScreen() {
   return (
     <Loaded read={useLoaderData<Read | Refused>()} title="Seguidores">

@@ -7,7 +7,7 @@ type Chosen = {
   error?: string | undefined;
 };
 
-/** What is followed. */
+/** The topics to follow. */
 export function Topics({ temas, onChange, error }: Chosen) {
   return (
     <fieldset className={styles.choices} aria-describedby={error ? 'temas-erro' : undefined}>
@@ -41,7 +41,7 @@ export function Topics({ temas, onChange, error }: Chosen) {
 
 type Props = { wish: Wish; onChange(wish: Wish): void; error?: string | undefined };
 
-/** What is followed, and how soon one wants to know. */
+/** The topics to follow, and whether to hear at once or once a week. */
 export function Wishes({ wish, onChange, error }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { excerpt } from '../../language/plainText.ts';
 
 type Published = Readonly<Record<string, unknown>>;
 
-/** What is said of something that was published: in the letter to those who follow, and before it is sent. */
+/** What the letter to followers says of a published record; staff see it before it is sent. */
 export type Announcement = { subject: string; paragraphs: string[]; facts: [string, string][] };
 
 /** The announcement of a record, by the collection it is in. */

@@ -6,7 +6,7 @@ import { aparelhoCalls } from './seguidorCalls.ts';
 import { aparelhos } from './tables.server.ts';
 import { pushKeys, seal } from './webPush.server.ts';
 
-/** Following the village by what appears on a device's screen: beginning, changing, ending. */
+/** Following the village by notifications on a device: starting, changing, stopping. */
 export const aparelhoRoutes: Routes = (route, { store, config, now }) => {
   const own = privately(route);
   const { open: chave } = pushKeys(config.captchaSecret);
@@ -29,7 +29,7 @@ export const aparelhoRoutes: Routes = (route, { store, config, now }) => {
         const [known] = await trx.change(aparelhos, { endereco }, body);
         return known ?? trx.create(aparelhos, { ...body, pedidoEm: now().toISOString() });
       });
-    // The same one may be sent twice in one moment.
+    // Two calls for one device can race; the second then changes the row of the first.
     return { aparelho: await unlessDuplicate(save, save) };
   });
 

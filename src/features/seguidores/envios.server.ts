@@ -21,10 +21,10 @@ import { refusals } from './seguidores.ts';
 import { aparelhos, type Envio, envios, type Seguidor, seguidores } from './tables.server.ts';
 import { reachedBy, topicsOf } from './topics.ts';
 
-/** What visitors may not see is announced to nobody; what they will see, once they do. */
+/** The states of a letter to many that is not finished: waiting for its record to appear, or being written. */
 const isOpen = ['espera', 'a-sair'] as const;
 
-/** Has a record announced to those who follow its topics, when a save asks for it. */
+/** Announces a record to the followers of its topics, if the save asks for it; refuses what visitors will not see. */
 export function announcing({ name: colecao, sections }: Collection): Rule {
   return {
     async afterActivity(trx, { row, envelope }, { actor, now }) {
@@ -37,7 +37,8 @@ export function announcing({ name: colecao, sections }: Collection): Rule {
         throw refusal(422, 'avisarSeguidores', refusals.notPublic);
       }
       const registo = row._id;
-      // A save that is sent twice, or another soon after, is told in the letters that are still to be written.
+      // A save sent twice, or another soon after, starts no second announcement: letters still to
+      // be written read the newest record.
       if (await trx.find(envios, { registo, estado: [...isOpen] })) return;
       const titulo = String(record.title);
       await trx.create(envios, {
@@ -68,12 +69,12 @@ export async function readSubject(trx: Store, { colecao, registo, temas }: Envio
 
 export type Subject = NonNullable<Awaited<ReturnType<typeof readSubject>>>;
 
-/** How many followers are looked at in one step: all that it writes stays, or none. */
+/** How many followers one step handles; each step is one transaction. */
 const step = 100;
 
 type Writer = (seguidor: Seguidor) => ReturnType<typeof announcementLetter> | undefined;
 
-/** How a letter to many reads to each; 'espera' while there is nothing to be told yet, 'parado' when there never will be. */
+/** Makes the letter for each follower; 'espera' if the record is not published yet, 'parado' if it no longer is. */
 async function writerFor(
   trx: Store,
   { config, now }: Context,
@@ -102,7 +103,7 @@ async function writerFor(
   };
 }
 
-/** Goes on with a letter to many where it stands; answers how many letters were written, and whether it is done. */
+/** Writes the next letters of a letter to many; returns how many, and whether there is nothing more to write now. */
 async function writeSome(context: Context, _id: string, most: number) {
   return context.store.transaction(async (trx) => {
     const envio = await trx.lock(envios, { _id, estado: [...isOpen] });
@@ -139,7 +140,7 @@ async function writeSome(context: Context, _id: string, most: number) {
   });
 }
 
-/** What was announced after a moment and until another, of which a letter of the week tells. */
+/** The announcements between two moments, for the weekly letter. */
 function announcedSince(store: Store, desde: string, ate: string): Promise<Envio[]> {
   return store.list(envios, {
     holds: sql`"colecao" <> '' and "estado" <> 'espera' and "em" > ${desde} and "em" <= ${ate}`,
@@ -179,7 +180,7 @@ export async function writeDue(context: Context): Promise<void> {
   context.sender.poke();
 }
 
-/** Counts what has become of letters to many; an address that does not exist is written to no more. */
+/** Counts delivered and failed letters to many; an address that does not exist gets no more letters. */
 export const followerLetterEnded: LetterEnded = async (trx, letter) => {
   if (letter.batch !== '') {
     const counter = letter.state === 'sent' ? 'entregues' : 'falhadas';
@@ -190,7 +191,7 @@ export const followerLetterEnded: LetterEnded = async (trx, letter) => {
   }
 };
 
-/** Adds one to what is counted of a letter to many. */
+/** Adds one to a counter of a letter to many. */
 export async function countOne(
   { db }: Store,
   _id: string,

@@ -12,13 +12,13 @@ import { leaveByMail, seguidorRoutes } from './seguidores.server.ts';
 import { aparelhos, envios, seguidores } from './tables.server.ts';
 import { daysToConfirm, followed } from './topics.ts';
 
-/** How many months it is told what was written to those who follow. */
+/** How many months the letters to many stay listed. */
 const monthsOfBatches = 12;
 
-/** How many days a device is kept that cannot be told anything. */
+/** How many days a device that cannot be reached is kept. */
 const daysOfSilence = 30;
 
-/** Following the village, by e-mail and by what appears on a device's screen. */
+/** Following the village, by e-mail and by notifications on a device. */
 export const seguidoresServer: ServerFeature = {
   tables: [seguidores, envios, aparelhos],
   people,
@@ -42,7 +42,7 @@ export const seguidoresServer: ServerFeature = {
       .where(sql<boolean>`"falhaDesde" <> '' and "falhaDesde" < ${silent}`)
       .execute();
     const unconfirmed = new Date(now().getTime() - daysToConfirm * day).toISOString();
-    // Who was asked and never answered, and whose address turned out not to exist.
+    // Followers who never confirmed, and those whose address does not exist.
     const { numDeletedRows } = await trx.db
       .deleteFrom(seguidores.name)
       .where(sql<boolean>`"estado" <> 'confirmado' and "pedidoEm" < ${unconfirmed}`)

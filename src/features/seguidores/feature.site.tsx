@@ -1,7 +1,7 @@
 import type { SiteFeature, Slots } from '../feature.site.ts';
 import { seguindo, seguir } from './seguir.site.tsx';
 
-/** The way to follow the village, from whatever makes one wish to. */
+/** The link to follow the village, with the topic of the page it stands on. */
 function Follow({ tema, className }: Slots['follow']) {
   return (
     <a href={tema ? `/seguir?tema=${tema}` : '/seguir'} className={className}>
@@ -15,7 +15,7 @@ export const site: SiteFeature = {
   pages: [
     { path: '/seguir', page: seguir },
     { path: '/seguir/:segredo', page: seguindo },
-    // Where mail programs leave by themselves: people who open it see what they may do.
+    // Mail programs unsubscribe by a POST to this path; people who open it get their private page.
     { path: '/seguir/:segredo/sair', page: seguindo },
   ],
   sitemap: async () => [{ path: '/seguir' }],

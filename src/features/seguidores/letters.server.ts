@@ -12,7 +12,7 @@ type Told = { definicoes: Definicoes; siteUrl: string };
 export const privatePage = (siteUrl: string, { segredo }: Pick<Seguidor, 'segredo'>) =>
   `${siteUrl}/seguir/${segredo}`;
 
-/** To whoever asked to follow: the way to confirm it, or to what is followed already. Nobody else opens it. */
+/** To somebody who asked to follow: the link to confirm, or to their page if they already do. Hidden from staff. */
 export function confirmLetter(seguidor: Seguidor, { definicoes, siteUrl }: Told): Letter {
   const { villageName, councilName } = definicoes;
   const isKnown = seguidor.estado === 'confirmado';

@@ -3,7 +3,7 @@ import { aparelhos, envios, seguidores } from './tables.server.ts';
 
 /** What is held of those who follow the village. */
 export const people: People = {
-  // Of a device nothing says whose it is.
+  // Nothing about a device says whose it is.
   ofNobody: [envios, aparelhos],
   holdings: [
     holding({

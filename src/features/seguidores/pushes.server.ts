@@ -5,27 +5,27 @@ import { readSubject, type Subject } from './envios.server.ts';
 import { type Aparelho, aparelhos, type Envio, envios } from './tables.server.ts';
 import { type Post, postOutside, pushKeys, tellDevice } from './webPush.server.ts';
 
-/** For so long devices are told of something that was announced, and again those that could not be reached. */
+/** For how long after an announcement devices are told, and unreachable ones are tried again. */
 const window = 4 * hour;
-/** How many are told at once, and for how long in a minute. */
+/** How many devices are told at once, and how long one run may take, as a run starts every minute. */
 const step = 20;
 const longest = 45 * second;
 
 const isGone = (status: number) => status === 404 || status === 410;
 const isTold = (status: number) => status >= 200 && status < 300;
-/** Nobody answers, or not now. */
+/** No answer, or a refusal that may pass. */
 const isForLater = (status: number) => status === 0 || status === 429 || status >= 500;
 
 /**
- * Tells some devices, and notes what became of it: how far it has come, who is still to be told, and who
- * is no more. A crash before that has them told again, which a device shows once.
+ * Tells some devices, then stores how far it came, which devices to try again and which are gone.
+ * After a crash in between they are told twice, but a device shows the same message once.
  */
 async function tellSome(
   { store, config, now }: Context,
   { envio, subject, ids }: { envio: Envio; subject: Subject; ids: string[] },
   post: Post,
 ): Promise<void> {
-  // Whoever left a moment ago is not among them.
+  // Read again, since a device may have left a moment ago.
   const devices = await store.list(aparelhos, { where: { _id: ids } });
   const wanted = devices.filter(({ temas }) => temas.some((each) => envio.temas.includes(each)));
   const message = {
@@ -57,7 +57,7 @@ async function tellSome(
   });
 }
 
-/** Tells the devices that follow of what was announced of late, as many in a minute as letters are written. */
+/** Tells devices of recent announcements, at most `lettersPerMinute` devices a minute. */
 export async function pushDue(context: Context, post = postOutside): Promise<void> {
   const { store, config, now } = context;
   const until = Date.now() + longest;

@@ -123,7 +123,7 @@ describe.each(bothEngines)('devices that follow the village, on %s', (engine) =>
     const body = { ...validBody(avisos.sections[0] as never, 'Corte de água'), urgencia: '' };
     return t.staff('POST', '/api/avisos', { ...body, avisarSeguidores: true, ...more });
   };
-  /** The service that the test plays stands in for the one elsewhere. */
+  /** Posts to the test's own push service instead of the real one. */
   const toService: Post = async (address, { headers, body }) => {
     const { pathname } = new URL(address);
     const bytes = new Uint8Array(body);

@@ -64,10 +64,10 @@ export const seguidorCalls = {
 };
 
 const aparelho = z.strictObject(valuesOf({ temas: aparelhoFields.temas })).meta({ id: 'aparelho' });
-/** Unguessable, and known to its device alone: whoever names it may say what becomes of it. */
+/** Unguessable and known only to the device, so it serves as the device's secret. */
 const query = { endereco: text('O endereço que o navegador deu ao aparelho', { most: 1_000 }) };
 
-/** Devices that are told of what they follow, without anybody saying who they are. */
+/** Devices that receive notifications, without anybody saying whose they are. */
 export const aparelhoCalls = {
   key: call('GET /api/aparelhos/chave', 'anyone', 'A chave com que um navegador aceita avisos', {
     answers: { chave: z.string() },

@@ -23,7 +23,7 @@ export function isStale({ estado, pedidoEm }: Pick<Seguidor, 'estado' | 'pedidoE
   return estado !== 'confirmado' && now.getTime() - Date.parse(pedidoEm) > daysToConfirm * day;
 }
 
-/** Somebody stops following, at once: the letters that wait for them go too. Answers whether anybody did. */
+/** Removes a follower at once, with the letters that wait for them. Returns whether there was one. */
 export async function leave(store: Store, segredo: string): Promise<boolean> {
   return store.transaction(async (trx) => {
     const [gone] = await trx.remove(seguidores, { segredo });
@@ -32,7 +32,7 @@ export async function leave(store: Store, segredo: string): Promise<boolean> {
   });
 }
 
-/** How many would be written to at once, and how many at the end of the week, if something had these topics. */
+/** How many followers a record with these topics would reach at once, and how many in the weekly letter. */
 function reachIn(all: readonly Seguidor[], of: readonly Topic[]) {
   const reached = all.map((each) => reachedBy(of, each));
   const count = (when: string) => reached.filter((each) => each === when).length;
@@ -43,7 +43,7 @@ function reachIn(all: readonly Seguidor[], of: readonly Topic[]) {
 export const seguidorRoutes: Routes = (route, { store, config, now, sender }) => {
   const unknown = refusal(404, 'segredo', messages.notFound);
 
-  /** Whether the address is known shows in the letter alone, which nobody else reads. */
+  /** Only the letter says whether the address follows already, so that strangers cannot find out. */
   async function askToFollow(trx: Store, wish: Pick<Seguidor, 'email' | 'temas' | 'frequencia'>) {
     const caixa = wish.email.toLowerCase();
     const known = await trx.lock(seguidores, { caixa });
@@ -67,7 +67,7 @@ export const seguidorRoutes: Routes = (route, { store, config, now, sender }) =>
         const held = { now: now(), limits: config.limits };
         await writeLetter(trx, confirmLetter(seguidor, told), held);
       });
-    // The same address may be sent twice in one moment.
+    // Two calls with one address can race; the second then finds the row of the first.
     await unlessDuplicate(save, save);
     sender.poke();
     return { seguidor: { recebido: true as const } };
@@ -129,10 +129,10 @@ export const seguidorRoutes: Routes = (route, { store, config, now, sender }) =>
   });
 };
 
-/** One press in a mail program (RFC 8058): without key, cookie or page, and at once. Whoever left before has left. */
+/** One-click unsubscribe from a mail program (RFC 8058): without key or cookie. Doing it twice is no error. */
 export function leaveByMail(app: FastifyInstance, { store }: Context): void {
   app.register(async (scope) => {
-    // What the program says in the body is always the same.
+    // The body is always the same, so it is not read.
     scope.addContentTypeParser('*', (_request, stream, done) => {
       stream.resume();
       done(null);

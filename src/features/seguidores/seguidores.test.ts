@@ -78,7 +78,7 @@ describe.each(bothEngines)('those who follow the village, on %s', (engine) => {
     expect(letter.body).not.toContain(segredo);
 
     const url = await api('ana@exemplo.pt');
-    // Scanners open what stands in letters.
+    // Mail scanners open the links in letters, so opening one must not confirm.
     expect((await t.visitor('GET', url)).body.seguidor.estado).toBe('por-confirmar');
     expect((await t.visitor('GET', url)).body.seguidor.estado).toBe('por-confirmar');
     await aviso();
@@ -234,7 +234,7 @@ describe.each(bothEngines)('those who follow the village, on %s', (engine) => {
     expect(await t.store.list(envios)).toMatchObject([{ estado: 'a-sair', cartas: 25 }]);
     await t.visitor('DELETE', '/api/seguidores/segredo-de-v3');
     await t.visitor('DELETE', '/api/seguidores/segredo-de-v99');
-    // It ends in the middle of a step: all of that step is undone.
+    // A crash in the middle of a step undoes the whole step.
     const broken = {
       ...t.context,
       store: {

@@ -20,7 +20,7 @@ export const seguir = form({
   envelope: { captcha: text('Verificação', { most: 10_000 }) },
 });
 
-/** Whether somebody is written to, and why not. */
+/** The states of a follower; only `confirmado` gets letters to many. */
 export const followerStates = {
   'por-confirmar': 'Por confirmar',
   confirmado: 'Confirmado',
@@ -37,14 +37,14 @@ export const seguidorFields = {
   consentimento: text('Texto aceite'),
 } as const;
 
-/** What is told of a letter to many: of one record, or of all that a week brought. */
+/** A letter to many, as staff see it: about one record, or the weekly letter. */
 export const envioFields = {
   titulo: text('Título'),
   temas: choices('Temas', everyTopic),
   por: text('Por'),
-  /** When it was asked for, or began. */
+  /** When it was asked for, and later when its first letters were written. */
   em: instant('Em'),
-  /** One that waits is about something that visitors do not see yet; one that stopped, about what they see no more. */
+  /** `espera`: not begun, as its record may not be published yet. `parado`: its record is no longer on the site. */
   estado: choice('Estado', ['espera', 'a-sair', 'concluido', 'parado']),
   cartas: count('Emails escritos', { initial: 0 }),
   entregues: count('Entregues', { initial: 0 }),

@@ -14,7 +14,7 @@ const LiveForm = island('FollowForm', FollowForm);
 const LiveDevice = island('OnThisDevice', OnThisDevice);
 const LiveFollowing = island('Following', Following);
 
-/** Where whoever wants to know of what happens leaves an address. */
+/** The page to follow the village, by e-mail or on this device. */
 export const seguir = page({
   sheet: 'seguidores',
   params: ['tema'],

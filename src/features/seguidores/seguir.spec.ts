@@ -5,7 +5,8 @@ import { type CallApi, factOf, open, save, test, unique } from '../../../tests/e
 import { makeReceiver } from '../../../tests/seguidores/pushService.ts';
 import { solveCaptcha } from '../../../tests/solveCaptcha.ts';
 
-// A village where nobody else publishes by the long form: whoever does is asked while somebody follows.
+// While somebody follows, saving a record asks whether to tell them: this village is one where no
+// other journey publishes by the long form.
 visitor.use({ baseURL: addresses.urgent });
 test.use({ baseURL: addresses.urgent });
 
@@ -59,7 +60,7 @@ visitor(
   },
 );
 
-/** Follows over the API, as far as a confirmed yes. */
+/** Follows and confirms over the API. */
 async function follow(api: CallApi): Promise<string> {
   const email = address();
   const puzzle = await api<Parameters<typeof solveCaptcha>[0]>(
@@ -104,7 +105,7 @@ test('staff who publish a notice are asked whether those who follow are to be to
   expect(watch.complaints).toEqual([]);
 });
 
-/** What a browser would have its maker give it, which no journey asks: an address and keys, kept until it lets go of them. */
+/** Stands in for the browser maker's push service: gives an address and keys, until the page unsubscribes. */
 function playPushService({ endpoint, keys }: { endpoint: string; keys: Record<string, string> }) {
   const device = {
     ...{ endpoint, toJSON: () => ({ endpoint, keys }) },
@@ -162,7 +163,7 @@ visitor(
     await devtools.send('ServiceWorker.deliverPushMessage', message);
     await devtools.send('ServiceWorker.deliverPushMessage', message);
     await expect.poll(shown).toEqual([['Perigo: Corte de água', '/comunidade/x']]);
-    // No journey can press what the system shows; the worker is told as if one had.
+    // A test cannot press a system notification, so the worker gets the event of a press.
     const opened = await context.serviceWorkers()[0]?.evaluate(`(async () => {
       const [notification] = await registration.getNotifications();
       return new Promise((opened) => {

@@ -5,14 +5,14 @@ import { type Row, table } from '../../server/store/table.ts';
 import { aparelhoFields } from './aparelhos.ts';
 import { envioFields, seguidorFields } from './seguidores.ts';
 
-/** Those who follow the village. Who leaves is gone, with the letters that have not left. */
+/** Followers by e-mail. Leaving removes the row, and with it the letters not sent yet. */
 export const seguidores = table({
   name: 'seguidores',
   fields: {
     ...seguidorFields,
     /** The address without capitals: one address follows once. */
     caixa: { ...text('Caixa de correio'), unique: true },
-    /** What the private address ends with; every letter carries it, so it is kept as it is. */
+    /** The end of the private page's address. Not hashed, because every letter has to carry it. */
     segredo: { ...text('Segredo'), unique: true, neverAnswered: true },
     /** The last letter to many that was written to them. */
     ultimoEnvio: text('Último envio'),
@@ -27,11 +27,11 @@ export const envios = table({
   name: 'envios',
   fields: {
     ...envioFields,
-    /** '' for the letter of the week, which tells what was announced since a moment. */
+    /** '' for the weekly letter, which tells what was announced since `desde`. */
     colecao: text('Coleção'),
     registo: text('Registo'),
     desde: instant('Desde'),
-    /** The number of the last follower it came to, and of the last device. */
+    /** The `sequence` of the last follower reached, and of the last device. */
     ate: count('Até', { initial: 0 }),
     ateAparelho: count('Até ao aparelho', { initial: 0 }),
   },
@@ -39,16 +39,16 @@ export const envios = table({
 
 export type Envio = Row<typeof envios.fields>;
 
-/** The devices that are told what they follow. Nobody knows whose they are; one that leaves is gone. */
+/** Devices that receive notifications. Nothing says whose they are; leaving removes the row. */
 export const aparelhos = table({
   name: 'aparelhos',
   fields: {
     ...aparelhoFields,
     endereco: { ...aparelhoFields.endereco, unique: true },
     pedidoEm: instant('Pedido em'),
-    /** The last announcement, while the device is still to be told of it. */
+    /** The last announcement, if it did not reach the device and is to be tried again. */
     devendo: text('Por avisar de'),
-    /** Since when it could not be told anything; '' while it can. */
+    /** Since when the device cannot be reached; '' while it can. */
     falhaDesde: instant('Falha desde'),
   },
 });

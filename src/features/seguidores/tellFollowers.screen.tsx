@@ -14,14 +14,14 @@ type Reach = { logo: number; semana: number; aparelhos: number };
 const inWords = (count: number) => counted(count, 'pessoa', 'pessoas');
 const inDevices = (count: number) => counted(count, 'aparelho', 'aparelhos');
 
-/** How many would be written to, at once and at the end of the week; nobody where that cannot be read. */
+/** How many would be told, at once, in the weekly letter and on devices; zero if that cannot be read. */
 async function reachOf(collection: string, record: Written): Promise<Reach> {
   const temas = topicsOf(collection, record, new Date()).join(',');
   const read = await call('GET /api/seguidores', { query: { temas } });
   return isRefused(read) ? { logo: 0, semana: 0, aparelhos: 0 } : read.alcance;
 }
 
-/** The letter as those will read it who follow, and how many they are. */
+/** The letter as followers will read it, and how many will get it. */
 function Preview({
   collection,
   record,
@@ -59,7 +59,7 @@ function Preview({
   );
 }
 
-/** Asks, when something is about to appear on the site, whether those who follow are to be told. */
+/** Asks whether to tell followers, when a save is about to publish or schedule a record. */
 const beforeSave =
   (collection: string): Panel['beforeSave'] =>
   async (record, values): Promise<SaveQuestion | undefined> => {
@@ -78,12 +78,12 @@ const beforeSave =
     return {
       question: 'Avisar quem segue a aldeia?',
       words: <Preview {...{ collection, reach }} record={values} />,
-      // Notices are there to be heard of; the rest is left to whoever publishes it.
+      // The first answer is the proposed one: people are meant to hear of notices.
       answers: collection === 'avisos' ? [tell, keepQuiet] : [keepQuiet, tell],
     };
   };
 
-/** What those sections ask whose records can be followed. */
+/** The question before saving, for the sections whose records can be followed. */
 export const followedPanels: Readonly<Record<string, Panel>> = {
   avisos: { beforeSave: beforeSave('avisos') },
   noticias: { beforeSave: beforeSave('noticiasEventos') },

@@ -17,7 +17,7 @@ export const frequencies = {
   semana: 'Uma vez por semana, à sexta-feira',
 } as const;
 
-/** What whoever follows agrees to; another text is another version, and who agreed to which is kept. */
+/** What followers agree to. A changed text needs another version: each row keeps the version agreed to. */
 export const consent = {
   version: '2026-11',
   text: 'Aceito receber por email o que a junta de freguesia publicar nos temas que escolhi. Posso mudar ou sair quando quiser, pela ligação que vem em todos os emails.',
@@ -29,7 +29,7 @@ export const daysToConfirm = 7;
 /** What somebody follows, and how soon they want to know. */
 export type Wish = { temas: readonly Topic[]; frequencia: keyof typeof frequencies };
 
-/** Whether something of these topics is written to somebody at once, or waits for the letter of the week. */
+/** Whether a follower hears of something with these topics at once, in the weekly letter, or not at all. */
 export function reachedBy(
   of: readonly Topic[],
   { temas, frequencia }: Wish,
@@ -39,12 +39,12 @@ export function reachedBy(
   return common.includes('urgente') || frequencia === 'logo' ? 'logo' : 'semana';
 }
 
-/** The collections whose records can be followed, where they are there. */
+/** The collections whose records can be followed, if they exist. */
 export const followed: readonly string[] = ['avisos', 'noticiasEventos', 'documentos'];
 
 type Published = Readonly<Record<string, unknown>>;
 
-/** What a record is followed as, by its collection. */
+/** The topics of a record, by its collection. */
 export function topicsOf(collection: string, record: Published, now: Date): Topic[] {
   if (collection === 'noticiasEventos') return [record.type === 'EVENTO' ? 'eventos' : 'noticias'];
   if (collection === 'documentos') return ['documentos'];

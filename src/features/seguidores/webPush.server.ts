@@ -20,8 +20,9 @@ const derive = (...[secret, salt, info, length]: [Buffer, Buffer, Buffer | strin
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 /**
- * The keys that push services know this village by (RFC 8292). They come out of the secret that every data folder
- * has since its first start, and every backup holds: with others, no device could be told any more.
+ * The keys that push services know this village by (RFC 8292). They are derived from a secret that
+ * every data folder has from its first start and every backup holds: with other keys no device can
+ * be reached.
  */
 export function pushKeys(secret: string) {
   const seed = derive(Buffer.from(secret), Buffer.alloc(0), 'web push', 48).toString('hex');
@@ -36,7 +37,7 @@ export function pushKeys(secret: string) {
 
 type Keys = ReturnType<typeof pushKeys>;
 
-/** Says to the push service of an address, for half a day, who writes to it. */
+/** The header that tells a push service who writes to it, valid for twelve hours. */
 function authorization(address: string, { open, closed }: Keys, siteUrl: string, now: Date) {
   const exp = Math.floor((now.getTime() + 12 * hour) / second);
   const parts = [
@@ -62,13 +63,13 @@ export function seal(text: string, { chave, segredo }: Omit<Device, 'endereco'>)
   const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
   const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // What ends with a 2 is the last part.
+  // A 2 at the end marks the last record.
   const closed = [cipher.update(`${text}\x02`), cipher.final(), cipher.getAuthTag()];
   const size = Buffer.from([0, 0, 16, 0]);
   return Buffer.concat([salt, size, Buffer.from([ours.length]), ours, ...closed]);
 }
 
-/** The networks that no push service is in: this machine's own, and those that are for something else. */
+/** Private and reserved networks, which no push service is in. */
 const inside = new BlockList();
 for (const network of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
@@ -80,11 +81,11 @@ for (const network of [
 const everyones = new BlockList();
 everyones.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one that everyone in the world could mean. */
+/** Whether an IP address is a public one. */
 export const isOutside = (address: string) =>
   isIPv6(address) ? everyones.check(address, 'ipv6') : !inside.check(address);
 
-/** Whatever a name leads to, nothing within is reached by it. */
+/** Resolves a name to public addresses only, so that nobody reaches the local network through it. */
 const lookupOutside: LookupFunction = (name, options, done) =>
   lookup(name, { ...options, all: true }, (error, found) => {
     const [first, ...others] = error ? [] : found.filter(({ address }) => isOutside(address));
@@ -101,7 +102,7 @@ export type Post = (
   asked: { headers: Record<string, string | number>; body: Buffer },
 ) => Promise<number>;
 
-/** To another machine, of which nothing but the status is read. */
+/** Posts to a machine on the internet, and reads nothing but the status. */
 export const postOutside: Post = (address, { headers, body }) =>
   new Promise((resolve) => {
     const signal = AbortSignal.timeout(patience);
@@ -116,7 +117,7 @@ export const postOutside: Post = (address, { headers, body }) =>
 
 type Message = { text: string; isUrgent: boolean; siteUrl: string; keys: Keys; now: Date };
 
-/** Tells a device something that is worth telling for so long; answers what its push service says to that. */
+/** Sends a message to a device, for as long as `ttl` says; returns the status of its push service. */
 export function tellDevice(device: Device, message: Message, post: Post): Promise<number> {
   const { text, isUrgent, siteUrl, keys, now } = message;
   const body = seal(text, device);

@@ -74,7 +74,7 @@ const named = (rows: Read['visitas']['origens'], show: (name: string) => ReactNo
     ...{ key: nome, name: nome === others ? 'Outras' : show(nome), figures: [vezes] },
   }));
 
-/** A page leads to itself, unless it is somebody's own. */
+/** A link to the page, unless the row stands for private pages. */
 const pageName = (path: string) =>
   path.endsWith('/…') ? `${path} (páginas privadas)` : <a href={path}>{path}</a>;
 

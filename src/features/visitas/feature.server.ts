@@ -9,7 +9,7 @@ export const visitasServer: ServerFeature = {
   tables: [visitas],
   people: {
     ofNobody: [],
-    // What somebody looked for may be another's name.
+    // The words of a search may be somebody's name.
     holdings: [holding({ table: visitas, title: 'Pesquisado no site', mentions: 'blanked' })],
   },
   routes: [visitaRoutes],

@@ -8,22 +8,22 @@ import { type Answered, isPage } from './visitCounter.server.ts';
 
 type Note = (answered: Answered) => void;
 
-/** What a private page says with itself: nobody is told where a visitor came from. */
+/** The `referrer-policy` of private pages, by which they are recognised here. */
 const privatePolicy = 'no-referrer';
 
-/** The visitor's address, as far as the proxies in front are believed. */
+/** The visitor's address, as reported by the proxies in front, if they are trusted. */
 function addressOf({ headers, socket }: IncomingMessage, trustProxy: number): string {
   const reported = String(headers['x-forwarded-for'] ?? '').split(',');
   const believed = trustProxy > 0 ? reported.at(-Math.min(trustProxy, reported.length)) : '';
   return believed?.trim() || (socket.remoteAddress ?? '');
 }
 
-/** What Node itself says of each request that comes. */
+/** What Node publishes about each request. */
 type Begun = { request: IncomingMessage; response: ServerResponse };
 
 /**
- * Hears of what this program answers: from Node, since what stands ready in memory never comes to the framework,
- * and a name may stand for two addresses, with a server each.
+ * Notes what this program answers. It subscribes to Node, not to Fastify: cached answers never
+ * reach the framework, and a host name may mean two addresses, with a server each.
  */
 export function hearAnswers(app: FastifyInstance, trustProxy: number, note: Note): void {
   const isPrivate = new WeakSet<IncomingMessage>();
@@ -62,7 +62,7 @@ const line = z.object({
   ...{ destination: z.string(), policy: z.string(), session: z.string() },
 });
 
-/** What a line tells; undefined for one that is none, or was cut short. */
+/** Parses a line; undefined if it is malformed or was cut short. */
 export function answeredIn(said: string): Answered | undefined {
   try {
     const { policy, session, ...told } = line.parse(JSON.parse(said.slice(said.indexOf('{'))));
@@ -72,7 +72,10 @@ export function answeredIn(said: string): Answered | undefined {
   }
 }
 
-/** Hears nginx's lines, which come over this machine's own network and stand in no file. Where another process hears them, it ends. */
+/**
+ * Listens to nginx's lines, which come by UDP on this machine and are written to no file. Calls
+ * `ended` on an error, as when another process has the port.
+ */
 export function hearLines(port: number, note: Note, ended: () => void): Socket {
   return createSocket('udp4')
     .on('message', (bytes) => {

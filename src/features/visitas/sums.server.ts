@@ -13,7 +13,7 @@ import type { Sum } from './visitCounter.server.ts';
 export const visitas = table({
   name: 'visitas',
   fields: {
-    /** Of day, kind and name: what is counted again is added. */
+    /** A hash of day, kind and name, so that what is counted again is added to the same row. */
     chave: { ...text('Chave'), unique: true },
     dia: date('Dia'),
     tipo: choice('Tipo', kinds),
@@ -27,7 +27,7 @@ const atOnce = 100;
 
 /** Adds sums to those that are kept; several processes may do so at once. */
 export async function writeSums(store: Store, sums: readonly Sum[], now: Date): Promise<void> {
-  // In one order, or two processes could each wait for the other's row.
+  // Sorted, or two processes could deadlock, each waiting for the other's row.
   const rows = sums
     .map((sum) => ({
       ...sum,

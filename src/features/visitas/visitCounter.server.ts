@@ -3,7 +3,7 @@ import { lisbonDay } from '../../language/calendar.ts';
 import { minute } from '../../language/durations.ts';
 import { type Kind, others } from './visitas.ts';
 
-/** Something that was asked for and answered, by the program or by a web server in front of it. */
+/** A request that was answered, by the program or by a web server in front of it. */
 export type Answered = {
   method: string;
   /** Path and query, as they were asked for. */
@@ -12,9 +12,9 @@ export type Answered = {
   address: string;
   agent: string;
   referrer: string;
-  /** What the browser wants it for, where it says so: a page that is looked at is a `document`. */
+  /** The header `sec-fetch-dest`, if there is one: `document` for a page that is shown. */
   destination: string;
-  /** Whether its address is known to one person alone. */
+  /** Whether it is a private page, whose address holds a secret. */
   isPrivate: boolean;
   /** Whether a session came with it. */
   isStaff: boolean;
@@ -23,26 +23,26 @@ export type Answered = {
 /** How often something was counted on a day; `nome` is '' where there is nothing to name. */
 export type Sum = { dia: string; tipo: Kind; nome: string; vezes: number };
 
-/** How many names of a kind are told apart in a day, and how many visitors: whoever makes them up fills nothing. */
+/** How many names of a kind, and how many visitors, are told apart in a day: invented ones must not fill memory. */
 const mostNames: Record<Kind, number> = { visita: 1, pagina: 3_000, origem: 300, pesquisa: 200 };
 const mostVisitors = 250_000;
 
-/** Names end somewhere. */
+/** Longer names are cut. */
 const longest = 200;
 
-/** Browsers say that they are Mozilla; robots that say so too name themselves, or a page about them. CUBOT makes phones. */
+/** Browsers begin with Mozilla; robots that do so too add a name or a link. CUBOT is a maker of phones. */
 const isPerson = (agent: string) =>
   /^Mozilla\/5/.test(agent) &&
   !/(?<!cu)bot|crawl|spider|slurp|preview|monitor|scan|headless|lighthouse|externalhit|archive|compatible;|https?:/i.test(
     agent,
   );
 
-/** Whether a page stands at an address, and no file, call or picture. */
+/** Whether an address is that of a page, not of a file, a call or a picture. */
 export const isPage = (url: string) => /^\/(?!(?:api|f|assets)\/|saude\b)[^.?]*(?:\?|$)/.test(url);
 
 const isOffice = (path: string) => /^\/(?:backoffice|login|recuperar)(?:\/|$)/i.test(path);
 
-/** A connection has one IPv4 address, but as many of IPv6 as it likes below one prefix of 64 bits. */
+/** The network of an address: a connection has one IPv4 address, but any number of IPv6 ones in its /64 prefix. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
@@ -53,13 +53,13 @@ export function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
-/** The site that a link stood on; '' for what has no name, as an address in numbers has none. */
+/** The host name of the site that a visitor came from; '' for none, and for IP addresses. */
 function hostOf(referrer: string): string {
   const host = URL.parse(referrer)?.hostname.replace(/^www\./, '') ?? '';
   return /\.[a-z][a-z0-9-]+$/.test(host) ? host.slice(0, longest) : '';
 }
 
-/** What was looked for; '' where it may name somebody by an address or a number. */
+/** The words of a search; '' if they are too long, or may hold an e-mail address or a phone number. */
 function wordsIn(query: string): string {
   const words = (new URLSearchParams(query).get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
   const mayName = /@|\d(?:[ .-]?\d){4}/.test(words);
@@ -67,8 +67,8 @@ function wordsIn(query: string): string {
 }
 
 /**
- * Counts visits without a mark on anybody's device. Who somebody is stands in memory alone, as a number made
- * with a salt that nothing else is told and that is another one every day; what leaves here are sums.
+ * Counts visits without storing anything on a visitor's device. Visitors are known only in memory,
+ * as a hash with a secret salt that changes every day; only sums leave this function.
  */
 export function visitCounter({ siteUrl, now }: { siteUrl: string; now(): Date }) {
   const ownHost = hostOf(siteUrl);
@@ -84,7 +84,7 @@ export function visitCounter({ siteUrl, now }: { siteUrl: string; now(): Date })
   function turnDay(): void {
     const at = now().getTime();
     if (at < nextLook) return;
-    // A day begins with a minute.
+    // Days begin at a full minute, so looking once a minute is enough.
     nextLook = at - (at % minute) + minute;
     const day = lisbonDay(new Date(at));
     if (day === today) return;
@@ -134,7 +134,7 @@ export function visitCounter({ siteUrl, now }: { siteUrl: string; now(): Date })
     count('origem', host === ownHost ? '' : host);
   }
 
-  /** Hands over what was counted since the last time; what could not be written is given back. */
+  /** Returns what was counted since the last call; `giveBack` takes what could not be written. */
   function take(): Sum[] {
     const taken = [...sums.values()];
     sums = new Map();

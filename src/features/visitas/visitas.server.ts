@@ -16,8 +16,8 @@ import { isPeriod, type Kind } from './visitas.ts';
 import { type Sum, visitCounter } from './visitCounter.server.ts';
 
 /**
- * Counts visits from when the program listens until it stops: by nginx's lines where it sends them, which tell
- * of all that was answered, and otherwise by what the program itself answers. A crash loses a minute.
+ * Counts visits while the program listens: from nginx's lines if it sends them, since nginx answers
+ * some pages by itself, otherwise from what the program answers. A crash loses a minute.
  */
 export function countVisits(app: FastifyInstance, context: Context): void {
   const { config, store, now, log } = context;
@@ -32,7 +32,7 @@ export function countVisits(app: FastifyInstance, context: Context): void {
     const kept: Sum[] = [];
     try {
       for (const sum of taken) {
-        // Looked up here, since a page that nginx gives out does not say whether it found anything.
+        // Searched again here, because nginx's line does not say whether the search found anything.
         const isKept = sum.tipo !== 'pesquisa' || (await search(sum.nome)).length === 0;
         if (isKept) kept.push(sum);
       }
@@ -45,7 +45,7 @@ export function countVisits(app: FastifyInstance, context: Context): void {
   function listen(): void {
     if (!visitsPort) return;
     lines ??= hearLines(visitsPort, counter.note, () => {
-      // One process hears them all; if it goes, another takes its place within a minute.
+      // Another process has the port. This one tries again every minute, in case that one ends.
       lines?.close();
       lines = undefined;
     });
@@ -73,7 +73,7 @@ const kindNames: Record<Kind, string> = {
   pesquisa: 'Pesquisado sem resultado',
 };
 
-/** The most that one reads; a sheet has all of it. */
+/** How many rows the screen lists of each kind; the CSV has all of them. */
 const mostListed = 30;
 
 const total = (sums: readonly Sum[]) => sums.reduce((all, { vezes }) => all + vezes, 0);

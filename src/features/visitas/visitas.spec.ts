@@ -6,9 +6,9 @@ test('staff see what visitors looked at, and what they looked for in vain', asyn
   browser,
   baseURL,
 }) => {
-  // Like nothing that the village tells of, and without a number that could be somebody's.
+  // Found nowhere in the village, and without digits, which could be taken for a phone number.
   const words = unique('xyzzyq').replace(/\d/g, 'q').toLowerCase();
-  // Somebody with a browser of their own, who is no robot.
+  // A visitor with another browser, which is not taken for a robot.
   const visitor = await browser.newPage({
     ...(baseURL ? { baseURL } : {}),
     userAgent: `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) ${words}`,

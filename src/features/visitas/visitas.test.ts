@@ -249,7 +249,7 @@ describe.each(bothEngines)('sums on %s', (engine) => {
         { nome: '=talho;', vezes: 1 },
       ],
     });
-    // The month that it is, unless asked.
+    // The current month by default.
     expect(await read('')).toMatchObject({ periodo: '2026-06', visitas: 1, paginas: 21 });
     expect(await read('2026-05-31')).toMatchObject({ visitas: 6, paginas: 9 });
     expect(await read('2024')).toMatchObject({ visitas: 0, paginas: 0, partes: [], origens: [] });
@@ -299,7 +299,7 @@ describe('a program that listens', () => {
     app.get('/pedido/:segredo', async (_request, reply) =>
       reply.header('referrer-policy', 'no-referrer').send('página'),
     );
-    // A name that may stand for two addresses; the last of them is asked.
+    // `localhost` may mean two addresses; the last of them is asked.
     await app.listen({ port: 0, host: 'localhost' });
     const { address, family, port } = app.addresses().at(-1) as AddressInfo;
     const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
@@ -343,7 +343,7 @@ describe('a program that listens', () => {
     for (const said of [line, 'tolice', line.slice(0, 40), line]) {
       await new Promise((told) => nginx.send(`<190>nginx: ${said}`, port, '127.0.0.1', told));
     }
-    // What was told has arrived once a later turn has passed.
+    // UDP confirms nothing: give the lines time to arrive.
     await new Promise((passed) => setTimeout(passed, 200));
     nginx.close();
     await second.close();

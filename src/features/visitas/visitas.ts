@@ -1,14 +1,14 @@
 import { addDays, addMonths, dayOf, isDay, longDate } from '../../language/calendar.ts';
 
-/** What is counted of visits: themselves, the pages they saw, the sites they came from, and what they looked for in vain. */
+/** What is counted: visits, pages seen, the sites that visitors came from, and searches without a result. */
 export const kinds = ['visita', 'pagina', 'origem', 'pesquisa'] as const;
 
 export type Kind = (typeof kinds)[number];
 
-/** How many months the sums are kept: two years, and the month that is compared with the one of the year before. */
+/** How many months the sums are kept: two years, and a month to compare with the same one a year before. */
 export const monthsKept = 25;
 
-/** What stands for all that were too many to be told apart in one day. */
+/** The name for all the rest, once a day has too many names to tell apart. */
 export const others = '(outras)';
 
 /** Whether it is a year, a month or a day: `2026`, `2026-11`, `2026-11-18`. */
@@ -18,7 +18,7 @@ export function isPeriod(value: string): boolean {
 
 const firstDay = (period: string) => `${period}-01-01`.slice(0, 10);
 
-/** The period of the same length a number of them later. */
+/** The period of the same length that comes `steps` later, or earlier if negative. */
 export function periodAfter(period: string, steps: number): string {
   const first = firstDay(period);
   const { length } = period;

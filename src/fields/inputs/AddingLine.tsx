@@ -12,7 +12,7 @@ type Props = Pick<
   label: string;
 };
 
-/** Where the next item of a list is typed, and the button that adds it. */
+/** The input for the next item of a list, and the button that adds it. */
 export function AddingLine({ of, adding: { text, typed, type }, onAdd, label, ...rest }: Props) {
   return (
     <Group gap="0.5rem" align="stretch">

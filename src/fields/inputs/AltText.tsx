@@ -5,16 +5,16 @@ import { FieldInput } from './FieldInput.tsx';
 
 type Props = {
   path: string;
-  /** What is stored already. */
+  /** The stored text. */
   stored: string;
-  /** Says which photo it is about, where there are several. */
+  /** Says which photo it is about, if there are several. */
   label: string;
   disabled?: boolean | undefined;
 };
 
 const pause = 1_000;
 
-/** What a photo shows, for those who cannot see it. It belongs to the photo, so it saves itself. */
+/** A photo's alternative text. It belongs to the photo, not to the record, so it is saved at once. */
 export function AltText({ path, stored, label, disabled }: Props) {
   const { describePhoto } = useServices();
   const id = useId();

@@ -7,7 +7,7 @@ import { FileLink } from './FileLink.tsx';
 
 type Facts = { facts: PdfFacts | undefined };
 
-/** A PDF by its name, with how large and how long it is as far as that is known. */
+/** A PDF's name, with its size and number of pages if known. */
 export function PdfLine({ path, facts }: Facts & { path: string }) {
   const known = [
     facts && facts.size > 0 && sizeInWords(facts.size),
@@ -23,7 +23,7 @@ export function PdfLine({ path, facts }: Facts & { path: string }) {
 
 type EarlierProps = Facts & { earlier: Attachment['anteriores'][number] };
 
-/** What a file was before, and until when. */
+/** A replaced file, and until when it was in use. */
 export function EarlierLine({ earlier: { file, ate }, facts }: EarlierProps) {
   return (
     <>

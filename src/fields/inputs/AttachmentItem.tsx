@@ -18,7 +18,7 @@ type Props = {
   index: number;
   count: number;
   facts(path: string): PdfFacts | undefined;
-  /** The file that is to take its place, on its way or stuck. */
+  /** The file that will replace it, being uploaded or failed. */
   sending: Sending | undefined;
   unsent: Unsent | undefined;
   disabled: boolean | undefined;
@@ -56,7 +56,7 @@ function EarlierFiles({ item, facts, disabled, label, onTakeOff }: EarlierProps)
   );
 }
 
-/** One PDF of a record: its title, what is known of it, what it was before, and what can be done with it. */
+/** One PDF of a record: its title, its facts, the files it replaced, and its buttons. */
 export function AttachmentItem(props: Props) {
   const { item, index, count, facts, sending, unsent, disabled, onChange, onMove, say } = props;
   const id = useId();

@@ -3,17 +3,17 @@ import styles from './Disclosure.module.css';
 
 type Props = {
   title: string;
-  /** Read beside the title, also while it is closed. */
+  /** Shown beside the title, also while closed. */
   aside?: string | undefined;
-  /** Opens it; whoever uses it may close it again. */
+  /** Opens it; the user may close it again. */
   isOpened?: boolean;
   children: ReactNode;
 };
 
-/** What few people need, out of the way. */
+/** Hides what few people need behind a title. */
 export function Disclosure({ title, aside, isOpened = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
-  // Before anything in it is given the focus.
+  // A layout effect, so that it is open before something inside it is focused.
   useLayoutEffect(() => {
     if (isOpened && details.current) details.current.open = true;
   }, [isOpened]);

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** Said where a photo is fetched from another site by whoever looks at the page. */
+/** A note for photos that visitors' browsers load from another site. */
 export function ElsewhereNote({ addresses }: { addresses: readonly string[] }) {
   if (!addresses.some((address) => /^(https?:)?\/\//i.test(address))) return null;
   return (

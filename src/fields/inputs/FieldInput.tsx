@@ -2,7 +2,7 @@ import { Input, InputWrapperContext, type InputProps as MantineInputProps } from
 import type { ComponentProps } from 'react';
 import { type InputProps, labelId } from '../view.ts';
 
-/** The part of an input's props that ties it to the frame around it. */
+/** The props that connect an input to the frame around it. */
 export type Frame = Pick<InputProps<unknown>, 'id' | 'error' | 'disabled' | 'describedBy'>;
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'size' | 'className'> &
@@ -10,13 +10,13 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'size' | 'className'> &
     of: Frame;
     value: string;
     onChange?(typed: string): void;
-    /** In place of sending the form. */
+    /** Called on Enter instead of sending the form. */
     onEnter?(): void;
     component?: 'input' | 'select' | 'textarea';
     rows?: number;
   };
 
-/** Mantine's input without its own label, with the id and the descriptions that the frame chose. */
+/** Mantine's input without its own label, with the id and descriptions given by the frame. */
 export function FieldInput({ of, onChange, onEnter, component = 'input', ...rest }: Props) {
   const { id, describedBy, error, disabled } = of;
   const frame = { inputId: id, labelId: labelId(id), describedBy };

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { fileAddress, fileName } from '../../language/fileName.ts';
 
-/** The way to an uploaded file, by its name. */
+/** A link that downloads an uploaded file, with its name. */
 export function FileLink({ path }: { path: string }) {
   return (
     <Anchor underline="always" href={fileAddress(path)} download={fileName(path)}>

@@ -31,14 +31,14 @@ const words = {
   alignJustifyControlLabel: 'Justificar',
 };
 
-/** Those that only switch something on and off. */
+/** The buttons that only switch a format on and off. */
 const plainControls = [
   ['H2', 'H3'],
   ['Bold', 'Italic', 'Underline'],
   ['Blockquote', 'BulletList', 'OrderedList'],
 ] as const;
 
-/** Left is how every text begins, and has no mark of its own. */
+/** Left is the default, and is stored without any mark. */
 const alignments = [
   ['AlignLeft', ''],
   ['AlignCenter', 'center'],
@@ -63,7 +63,7 @@ function editorAttributes({ field, id, error, disabled, describedBy }: InputProp
   };
 }
 
-/** A label leads only to elements of forms by itself, and the editor is none. */
+/** Browsers focus only form elements when their label is clicked, and the editor is not one. */
 function useFocusByLabel(editor: Editor, id: string): void {
   useEffect(() => {
     const label = document.getElementById(labelId(id));
@@ -73,7 +73,7 @@ function useFocusByLabel(editor: Editor, id: string): void {
   }, [editor, id]);
 }
 
-/** The editor itself, apart from its view because it is heavy: it is fetched when a form needs it. */
+/** The editor, in a file of its own because it is large: it is loaded only when a form needs it. */
 export function FormattedTextEditor(props: InputProps<string>) {
   const { id, value, onChange, error, disabled } = props;
   const [dialog, setDialog] = useState<Dialog>();
@@ -101,7 +101,7 @@ export function FormattedTextEditor(props: InputProps<string>) {
       },
       handlePaste(_view, event) {
         const files = pictures(event.clipboardData);
-        // Words copied together with a picture of themselves are meant as words.
+        // Office programs copy text together with a picture of it: paste the text.
         const hasWords = plainText(event.clipboardData?.getData('text/html') ?? '') !== '';
         if (files.length === 0 || hasWords) return false;
         setDialog({ kind: 'image', files });
@@ -130,7 +130,7 @@ export function FormattedTextEditor(props: InputProps<string>) {
   return (
     <>
       <RichTextEditor
-        // The same class, declared once for each way of importing it.
+        // Cast: it is the same class, but its types are declared once per way of importing it.
         editor={editor as unknown as ComponentProps<typeof RichTextEditor>['editor']}
         labels={words}
         className={styles.editor ?? ''}
@@ -202,7 +202,7 @@ function Toolbar({ editor, id, disabled, onLink, onImage }: ToolbarProps) {
       caption: String(now.getAttributes('table').caption ?? ''),
     }),
   });
-  // In a table there is room for words, not for another.
+  // No tables inside tables.
   const onTable = () => (active.table ? editor.commands.focus() : insertTable(editor));
   const dialogs = [
     { label: 'Ligação', icon: 'link', active: active.link, onClick: onLink },

@@ -54,7 +54,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A sign beside or instead of words; the text or the button around it carries the name. */
+/** An icon, hidden from screen readers: the text or button around it carries the name. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -9,11 +9,11 @@ import { Refusals } from './Refusals.tsx';
 import { isUploaded } from './usePhotoUploads.ts';
 import { fileTypes, sendWanted } from './wantedFile.ts';
 
-/** A picture of the text: one that is there already, or one to come. */
+/** A picture in the text, or one to be inserted. */
 export type Picture = { src: string; alt: string };
 
 type Props = {
-  /** What was dropped or pasted; sent at once. */
+  /** The file that was dropped or pasted; uploaded at once. */
   file?: File | undefined;
   picture?: Picture | undefined;
   onInsert(picture: Picture): void;
@@ -22,7 +22,7 @@ type Props = {
 
 const failed = 'Não foi possível enviar a imagem. Tente de novo.';
 
-/** Sends a picture; `fraction` says how much of it has arrived while it is on its way. */
+/** Uploads a picture; `fraction` is the progress, from 0 to 1, while it is being sent. */
 function usePictureUpload(file: File | undefined, onSent: (path: string) => void) {
   const { upload } = useServices();
   const [fraction, setFraction] = useState<number>();

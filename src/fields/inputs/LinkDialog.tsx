@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx';
 import styles from './LinkDialog.module.css';
 import { linkAddress } from './linkAddress.ts';
 
-/** So many pages are offered at a time. */
+/** How many pages are offered at a time. */
 const mostOffered = 6;
 
 /** Finds pages of the site by their names, to link to one of them. */
@@ -20,7 +20,7 @@ function PageFinder({ onChoose }: { onChoose(page: FoundPage): void }) {
   const [found, setFound] = useState<FoundPage[]>();
   useEffect(() => {
     let isOver = false;
-    // What is called so comes before what only says so.
+    // Pages with the words in their title come before those with them only in the text.
     const isNamed = ({ title }: FoundPage) => Number(folded(title).includes(folded(asked)));
     const show = (pages: FoundPage[]) => {
       const best = pages.toSorted((one, other) => isNamed(other) - isNamed(one));
@@ -58,7 +58,7 @@ function PageFinder({ onChoose }: { onChoose(page: FoundPage): void }) {
   );
 }
 
-/** Asks where the selected words should lead. */
+/** Asks for the target of a link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const { href: now, 'data-registo': registo = null } = editor.getAttributes('link');
   const current = String(now ?? '');
@@ -70,7 +70,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
     editor.commands.focus();
   }
 
-  /** Links what is selected, or puts in words that are linked. */
+  /** Links the selection or, if there is none, inserts `words` as a link. */
   function link(words: string, attrs: Record<string, string | null>) {
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link').setMeta('preventAutolink', true);

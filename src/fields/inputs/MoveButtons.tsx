@@ -5,14 +5,14 @@ import styles from './MoveButtons.module.css';
 type Props = {
   index: number;
   count: number;
-  /** The words of a button, and its icon, by the step it takes. */
+  /** The label and icon of each button, by its step: -1 or 1. */
   label(step: number): string;
   icons: readonly [back: IconName, forward: IconName];
   disabled: boolean | undefined;
   onMove(to: number): void;
 };
 
-/** Moves an item of a list by one. At the end of the list a button keeps the focus and does nothing. */
+/** Moves an item of a list by one. At the ends the button does nothing but stays enabled, to keep the focus. */
 export function MoveButtons({ index, count, label, icons, disabled, onMove }: Props) {
   return [-1, 1].map((step) => {
     const isAtEnd = index + step < 0 || index + step >= count;

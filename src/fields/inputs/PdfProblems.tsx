@@ -2,7 +2,7 @@ import { type PdfProblem, pdfProblems } from '../pdfFacts.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PdfProblems.module.css';
 
-/** What can keep people from reading a PDF, in one line, with how to mend it behind a press. */
+/** A PDF's problems in one line, which opens to show how to fix them. */
 export function PdfProblems({ problems }: { problems: readonly PdfProblem[] }) {
   if (problems.length === 0) return null;
   return (

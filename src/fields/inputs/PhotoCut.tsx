@@ -12,11 +12,11 @@ type Props = {
   /** Says which photo it is about. */
   label: string;
   disabled: boolean | undefined;
-  /** Told of the photo that takes its place. */
+  /** Called with the photo that replaces it. */
   onCut(path: string, facts: PhotoFacts | undefined): void;
 };
 
-/** The least of a photo that is left, in parts of a hundred. */
+/** The smallest side that may be left, in per cent of the photo's. */
 const least = 10;
 
 type Range = [from: number, to: number];
@@ -100,7 +100,7 @@ function CutDialog({ path, onCut, onClose }: Props & { onClose(): void }) {
   );
 }
 
-/** Turns a photo and cuts it; another photo comes of it, which takes its place in the form. */
+/** Rotates and crops a photo. The result is a new photo, which replaces it in the form. */
 export function PhotoCut(props: Props) {
   return (
     <PhotoDialog title="Rodar ou recortar" of={props.label} disabled={props.disabled}>

@@ -10,7 +10,7 @@ type Props = {
   children(close: () => void): ReactNode;
 };
 
-/** Something to be done with a photo, behind a button. */
+/** A button that opens a dialog about a photo. */
 export function PhotoDialog({ title, of, disabled, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

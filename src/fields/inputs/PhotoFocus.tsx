@@ -23,19 +23,19 @@ const moves: Record<string, [x: number, y: number]> = {
   ...{ ArrowUp: [0, -step], ArrowDown: [0, step] },
 };
 
-/** The cuts in which visitors see photos. */
+/** The crops in which visitors see photos. */
 const cuts = ['wide', 'card', 'square', 'tall'];
 
 const within = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 
-/** Sets what of a photo stays in sight where it is cut: by touching it, or with the arrow keys. */
+/** Sets a photo's focal point, which stays visible when it is cropped: by touch or with the arrow keys. */
 function FocusDialog({ path, facts, onKnown, onClose }: Props & { onClose(): void }) {
   const { focusPhoto } = useServices();
   const [foco, setFoco] = useState(facts?.foco ?? middle);
   const [refused, setRefused] = useState<string[]>([]);
 
   function touch(event: MouseEvent<HTMLButtonElement>) {
-    // A key that presses it says no place.
+    // A click made with the keyboard has no position.
     if (event.detail === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const x = within((event.clientX - left) / width);
@@ -93,7 +93,7 @@ function FocusDialog({ path, facts, onKnown, onClose }: Props & { onClose(): voi
   );
 }
 
-/** What of a photo stays in sight. It belongs to the photo, so it is saved at once. */
+/** Chooses a photo's focal point. It belongs to the photo, not to the record, so it is saved at once. */
 export function PhotoFocus(props: Props) {
   return (
     <PhotoDialog title="Escolher o que fica à vista" of={props.label} disabled={props.disabled}>

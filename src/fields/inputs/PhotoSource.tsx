@@ -18,16 +18,16 @@ type Props = {
   of: Pick<InputProps<unknown>, 'field' | 'id' | 'error' | 'disabled' | 'describedBy'>;
   uploads: ReturnType<typeof usePhotoUploads>;
   multiple: boolean;
-  /** What stands above the buttons. */
+  /** Shown above the buttons. */
   children: ReactNode;
-  /** What stands beside them. */
+  /** Shown beside the buttons. */
   actions?: ReactNode;
-  /** Where an address is typed, and whether one is. */
+  /** The input for an address, and whether one has been typed. */
   address: ReactNode;
   hasAddress: boolean;
 };
 
-/** A place that takes photos: chosen, taken with the camera, dropped or pasted. */
+/** Takes photos that are chosen, taken with the camera, dropped or pasted. */
 export function PhotoSource(props: Props) {
   const { of, uploads, multiple, children, actions, address, hasAddress } = props;
   const disabled = of.disabled || (!multiple && uploads.sending.length > 0);

@@ -5,18 +5,18 @@ import type { PickingMap } from './pickOnMap.ts';
 import { whenSeen } from './whenSeen.ts';
 
 type Props = {
-  /** What the map is for, to those who hear the page. */
+  /** What the map is for, for screen readers. */
   label: string;
   value: Lugar | null;
   onChange(value: Lugar): void;
-  /** What the map shows while there is no pin. */
+  /** The centre of the map while there is no pin. */
   centre: Lugar | null;
   disabled?: boolean | undefined;
 };
 
 /**
- * The map on which a pin is set, on the site and in the back-office; it stands below an input that takes the same
- * as text, which is there for whoever cannot use it.
+ * The map to set a pin on, on the site and in the back-office. It is placed below an input that
+ * takes the same place as text, for people who cannot use the map.
  */
 export function PinMap({ label, value, onChange, centre, disabled = false }: Props) {
   const host = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function PinMap({ label, value, onChange, centre, disabled = false }: Pro
       map.current = opened;
       opened.show(now.current.value);
     };
-    // Where the map cannot come, what is typed still says it.
+    // If the map cannot be loaded, the place can still be typed.
     whenSeen(place, () => open().catch(console.error));
     return () => {
       gone = true;

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 
 type Props = { id?: string; mt?: string; reasons: readonly string[] };
 
-/** Why something that was chosen is not taken; said aloud as it comes. */
+/** Why chosen files were refused; announced to screen readers at once. */
 export function Refusals({ reasons, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const said = reasons.join();
-  // What is said must not stand behind the bar that saves.
+  // Scroll it out from behind the save bar.
   useEffect(() => {
     if (said !== '') box.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = ActionIconProps & Omit<ComponentProps<'button'>, keyof ActionIconProps>;
 
-/** Takes something away; `data-remove` marks those among which the focus stays when one goes. */
+/** Removes something; `data-remove` marks the buttons that `useFocusAfterRemoval` moves the focus between. */
 export function RemoveButton(props: Props) {
   return (
     <ActionIcon variant="subtle" color="gray" {...props}>

@@ -6,7 +6,7 @@ type Props = {
   options: readonly { value: string; name: string }[];
 };
 
-/** The browser's own list of options: it opens as people know it on their phone. */
+/** The browser's own select, which opens the way people know it from their phone. */
 export function SelectInput({ of, options }: Props) {
   const { value, onChange } = of;
   const known = options.some((option) => option.value === value);

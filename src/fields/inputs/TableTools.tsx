@@ -13,7 +13,7 @@ const actions = [
   ['Apagar tabela', tables.deleteTable],
 ] as const;
 
-/** What can be done to the table that is being typed into, whose title is `caption`. */
+/** The tools for the table with the cursor, whose title is `caption`. */
 export function TableTools({ editor, caption }: { editor: Editor; caption: string }) {
   return (
     <Group role="group" aria-label="Tabela" wrap="nowrap" className={styles.tableTools ?? ''}>

@@ -9,7 +9,7 @@ import type { Sending } from './useUploads.ts';
 type Shape = { square?: boolean | undefined };
 type Props = Shape & { src: string; facts: PhotoFacts | undefined; alt?: string };
 
-/** A small picture in a frame that keeps its room, whether the picture comes or not. */
+/** A small picture in a frame that keeps its size, whether the picture loads or not. */
 export function Thumbnail({ src, facts, alt = '', square }: Props) {
   const [broken, setBroken] = useState('');
   const size = facts?.sizes[0];
@@ -30,7 +30,7 @@ export function Thumbnail({ src, facts, alt = '', square }: Props) {
   );
 }
 
-/** The place of a photo that is still on its way. */
+/** The frame of a photo that is still being uploaded. */
 export function SendingThumbnail({ sending, square }: Shape & { sending: Sending }) {
   const percent = Math.round(sending.fraction * 100);
   return (

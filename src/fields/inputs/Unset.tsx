@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** Said where a value is empty, so that a blank place never looks like a fault. */
+/** Shown for an empty value, so that a blank never looks like an error. */
 export function Unset({ words = 'Não preenchido' }: { words?: string | undefined }) {
   return (
     <Text span inherit c="dimmed">

@@ -4,7 +4,7 @@ import styles from './Attachments.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 import type { Sending, Unsent } from './useUploads.ts';
 
-/** A file on its way. */
+/** A file being uploaded. */
 export function SendingLine({ sending: { name, fraction } }: { sending: Sending }) {
   const percent = Math.round(fraction * 100);
   return (
@@ -19,10 +19,10 @@ export function SendingLine({ sending: { name, fraction } }: { sending: Sending 
 
 type Props = { unsent: Unsent; onRetry?: (() => void) | undefined; onForget(): void };
 
-/** A file that did not arrive: why, and what can be done about it. */
+/** A file whose upload failed: why, with buttons to retry it or take it off the list. */
 export function UnsentLine({ unsent: { file, reason }, onRetry, onForget }: Props) {
   const line = useRef<HTMLDivElement>(null);
-  // What is said must not stand behind the bar that saves.
+  // Scroll it out from behind the save bar.
   useEffect(() => void line.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={line} className={styles.unsent} role="alert">

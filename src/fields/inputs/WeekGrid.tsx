@@ -14,13 +14,13 @@ import { RemoveButton } from './RemoveButton.tsx';
 import { useTyped } from './useTyped.ts';
 import styles from './WeekGrid.module.css';
 
-/** What is proposed where nothing is known yet, first and second. */
+/** The proposed hours of a day's first and second span. */
 const proposed: [Span, Span] = [
   ['09:00', '12:30'],
   ['14:00', '17:00'],
 ];
 
-/** A part of a value, and how it is changed. */
+/** The props of an input for a part of the value. */
 export type Part<Value> = {
   value: Value;
   onChange(value: Value): void;
@@ -29,7 +29,7 @@ export type Part<Value> = {
 
 type DayProps = Part<Span[]> & { day: Weekday; copy: ReactNode };
 
-/** Has the days after one say what it says. */
+/** Copies a day's value to all the days after it. */
 export function CopyDown<Said>({
   day,
   value,
@@ -90,7 +90,7 @@ function DayRow({ day, value, onChange, disabled, copy }: DayProps) {
       <div className={styles.spans}>
         {value.length === 0 && <span className={styles.shut}>Fechado</span>}
         {value.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second are what they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: spans have no other identity than first and second
           <span key={index} className={styles.span}>
             {at(index, 0)} – {at(index, 1)}
             <RemoveButton

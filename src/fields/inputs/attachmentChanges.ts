@@ -2,18 +2,18 @@ import type { Attachment } from '../attachments.ts';
 
 const longestTitle = 200;
 
-/** The title that the name of a file proposes: without its ending, and with spaces between the words. */
+/** The title proposed for a file: its name without the extension, and with spaces between the words. */
 export function titleFromName(name: string): string {
   const words = name.replace(/\.pdf$/i, '').replace(/[_\-\s]+/g, ' ');
   return words.trim().slice(0, longestTitle);
 }
 
-/** What a file is in its document, by its place. */
+/** What a file is called by its position: the document itself, or an annex. */
 export function roleAt(index: number): string {
   return index === 0 ? 'Documento' : `Anexo ${index}`;
 }
 
-/** A file that has just arrived. */
+/** The attachment for a newly uploaded file. */
 export function attached(file: string, name: string): Attachment {
   return { file, title: titleFromName(name), anteriores: [] };
 }
@@ -21,14 +21,14 @@ export function attached(file: string, name: string): Attachment {
 type Replacement = {
   file: string;
   name: string;
-  /** The name that the earlier file had. */
+  /** The name of the replaced file. */
   earlierName: string;
-  /** Whether the record was stored with the earlier one: only then has anyone seen it. */
+  /** Whether the stored record names the replaced file: only then has anyone seen it. */
   wasStored: boolean;
   today: string;
 };
 
-/** An attachment with a new file in its place; the earlier one stays beside it, and so does a title that somebody chose. */
+/** Replaces the file of an attachment; a file that was stored moves to `anteriores`, and a chosen title is kept. */
 export function replaced(before: Attachment, by: Replacement): Attachment {
   const isProposed = before.title === titleFromName(by.earlierName);
   return {

@@ -1,4 +1,4 @@
-/** A place to drop files on that is no button itself: a real button inside it opens the choice of files. */
+/** For drop zones that are not buttons themselves: a real button inside opens the file picker. */
 export const besideButton = {
   activateOnClick: false,
   activateOnKeyboard: false,

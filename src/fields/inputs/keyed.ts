@@ -1,4 +1,4 @@
-/** Names that stay with an item while it is moved, also where the same stands twice. */
+/** React keys that stay with an item when it is moved, even if equal items occur twice. */
 export function keyed<Item>(items: readonly Item[], nameOf: (item: Item) => string) {
   const seen = new Map<string, number>();
   return items.map((item) => {

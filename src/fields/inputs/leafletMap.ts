@@ -3,12 +3,12 @@ import sheet from 'leaflet/dist/leaflet.css?url';
 import type { Lugar } from '../../language/lugar.ts';
 import look from './leafletLook.css?url';
 
-/** Our own marker: the library's are pictures that it looks for beside its style sheet. */
+/** An own marker: Leaflet's are images that it looks for beside its style sheet. */
 const drawing = `<svg viewBox="0 0 32 44" width="32" height="44" aria-hidden="true" focusable="false">
 <path d="M16 1.5c8 0 14.5 6.3 14.5 14.2C30.5 26 16 42.5 16 42.5S1.5 26 1.5 15.7C1.5 7.8 8 1.5 16 1.5Z"/>
 <circle cx="16" cy="15.5" r="5.5"/></svg>`;
 
-/** A pin whose point is the place. */
+/** A pin whose tip is at the place. */
 export function pinAt(
   { lat, lon }: Lugar,
   options: L.MarkerOptions & { kind?: string } = {},
@@ -18,7 +18,7 @@ export function pinAt(
   return L.marker([lat, lon], { icon, keyboard: false, ...options });
 }
 
-/** The library's style sheet and ours, which changes some of it: fetched with the first map, before all others. */
+/** Leaflet's style sheet and the one that overrides it: loaded with the first map, placed before all others. */
 let styled: Promise<unknown> | undefined;
 function addSheets(): Promise<unknown> {
   const links = [sheet, look].map((href) =>
@@ -36,12 +36,12 @@ function addSheets(): Promise<unknown> {
   );
 }
 
-/** Where no place is known: the whole country. */
+/** Shown if no place is known: the whole country. */
 const country = { lat: 39.6, lon: -8, zoom: 6 };
 
 /**
- * Opens a map in an element around a place. Where its pictures cannot come, what stands behind it is seen, and
- * everything on it still is.
+ * Opens a map in an element, centred on a place. If its tiles cannot be loaded, the element's
+ * background shows through, and pins are still visible.
  */
 export async function openLeaflet(
   element: HTMLElement,
@@ -72,7 +72,8 @@ export async function openLeaflet(
     attribution:
       '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a>',
   }).addTo(map);
-  // Whoever has chosen the map, by tap, click or keyboard, moves it; all others scroll past.
+  // The map zooms by wheel and drags by touch only while focused, so that it never catches people
+  // who scroll the page.
   map.on('focus', () => {
     map.scrollWheelZoom.enable();
     map.dragging.enable();

@@ -1,12 +1,12 @@
 const heavy = /font-weight:\s*(bold|[6-9]00)/i;
 
-/** The classes that the style sheet of an office program makes bold. */
+/** The classes that an office program's style sheet makes bold. */
 function boldClasses(html: string): Set<string> {
   const rules = [...html.matchAll(/\.(\w+)\s*\{([^}]*)\}/g)];
   return new Set(rules.flatMap(([, name = '', said = '']) => (heavy.test(said) ? name : [])));
 }
 
-/** Whether all that stands in a cell is bold; an empty one is whatever stands beside it. */
+/** Whether all the text of a cell is bold; the caller leaves out empty cells. */
 function isBold(cell: HTMLTableCellElement, classes: ReadonlySet<string>): boolean {
   const words = cell.textContent.trim();
   return [cell, ...cell.querySelectorAll('*')].some(
@@ -18,7 +18,7 @@ function isBold(cell: HTMLTableCellElement, classes: ReadonlySet<string>): boole
   );
 }
 
-/** Office programs have no headings of columns, only a first row that repeats or that is bold. */
+/** Office programs have no header cells, so a first row that is repeated (`thead`) or bold becomes one. */
 function readHeadings(table: HTMLTableElement, classes: ReadonlySet<string>): void {
   const [first] = table.rows;
   const cells = [...(first?.cells ?? [])];
@@ -34,7 +34,7 @@ function readHeadings(table: HTMLTableElement, classes: ReadonlySet<string>): vo
   }
 }
 
-/** Leaves what stands in the cells of a table, one after the other. */
+/** Replaces a table with the contents of its cells, one after the other. */
 function unwrap(table: HTMLTableElement): void {
   const cells = [...table.rows].flatMap((row) => [...row.cells]);
   const blocks = cells.map((cell) => {
@@ -45,9 +45,9 @@ function unwrap(table: HTMLTableElement): void {
   table.replaceWith(...blocks);
 }
 
-/** What was pasted, by its meaning: tables with their headings, the titles of a text in two ranks, no styles. */
+/** Cleans pasted HTML: tables get header cells, headings become two levels, styles are dropped. */
 export function readPasted(html: string): string {
-  // Office programs send their style sheets along, which no page of this site may apply.
+  // Office programs paste their style sheets too, which this site's policy does not allow.
   const unstyled = html
     .replace(/<style\b.*?<\/style>/gis, '')
     .replace(/<o:p>(\s|&nbsp;)*<\/o:p>/gi, '')
@@ -55,7 +55,7 @@ export function readPasted(html: string): string {
   if (!/<table/i.test(unstyled)) return unstyled;
   const page = new DOMParser().parseFromString(unstyled, 'text/html');
   const classes = boldClasses(html);
-  // One of a lone column is there for the looks, such as around a whole letter; and none stands in another.
+  // Tables of one column are only layout, such as around a whole letter; nested ones are not kept.
   for (const table of page.querySelectorAll('table')) {
     const isGrid = [...table.rows].some(({ cells }) => cells.length > 1);
     if (isGrid && !table.parentElement?.closest('table')) readHeadings(table, classes);
@@ -64,7 +64,7 @@ export function readPasted(html: string): string {
   return page.body.innerHTML;
 }
 
-/** A table copied as bare text has tabs between its cells. */
+/** Replaces the tabs between the cells of a table that was copied as plain text. */
 export function withoutTabs(text: string): string {
   return text.replace(/(?<=\S) *\t[ \t]*(?=\S)/g, ' · ');
 }

@@ -6,7 +6,7 @@ const [village, street] = [14, 17];
 
 export type PickingMap = { show(value: Lugar | null): void; remove(): void };
 
-/** A map with one pin, set by tapping, dragging or, with the keyboard, in the middle by Enter. */
+/** A map with one pin, set by tapping or dragging, or with Enter at the centre of the map. */
 export async function pickOnMap(
   element: HTMLElement,
   {

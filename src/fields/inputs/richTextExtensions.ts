@@ -6,7 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { isAllowedAddress } from './linkAddress.ts';
 import { tableExtensions } from './tableExtensions.ts';
 
-/** Numbers always start at one: the server keeps no other beginning. */
+/** Ordered lists always start at one: the server's sanitiser removes `start`. */
 const OrderedList = Node.create({
   name: 'orderedList',
   group: 'block list',
@@ -27,7 +27,7 @@ const OrderedList = Node.create({
   },
 });
 
-/** Written exactly as the server writes it: what leads elsewhere opens beside this site. */
+/** Links written exactly as the server's sanitiser writes them; those to other sites open in a new tab. */
 const SafeLink = Link.extend({
   addAttributes: () => ({
     ...{ href: { default: null }, 'data-registo': { default: null } },
@@ -39,7 +39,7 @@ const SafeLink = Link.extend({
   },
 }).configure({ openOnClick: false, defaultProtocol: 'https', isAllowedUri: isAllowedAddress });
 
-/** Pictures with an address, never embedded ones. */
+/** Images with an address, never embedded (`data:`) ones. */
 const AddressedImage = Image.extend({
   addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
   parseHTML: () => [
@@ -52,7 +52,7 @@ const AddressedImage = Image.extend({
   addInputRules: () => [],
 });
 
-/** The tools of the editor, and none besides. */
+/** All the extensions of the editor. */
 export const richTextExtensions = [
   StarterKit.configure({
     code: false,

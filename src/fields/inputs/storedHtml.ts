@@ -1,6 +1,6 @@
 /**
- * What the editor made, written as the server's sanitiser writes it, so that a text that was not
- * changed is equal before and after saving. Room left at the very end is dropped.
+ * The editor's HTML, written as the server's sanitiser writes it, so that an unchanged text is
+ * equal before and after saving. Empty paragraphs at the end are dropped.
  */
 export function storedHtml(html: string): string {
   return html

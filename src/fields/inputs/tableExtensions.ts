@@ -2,7 +2,7 @@ import { type Editor, Node } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { CellSelection, deleteTable, goToNextCell, tableEditing } from '@tiptap/pm/tables';
 
-/** What each is to the library that edits tables. */
+/** The `tableRole` of each node, as prosemirror-tables expects it. */
 const roles: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -10,7 +10,7 @@ const roles: Record<string, string> = {
   tableHeader: 'header_cell',
 };
 
-/** How many rows or columns a cell is, said only where it is more than one. */
+/** A cell's `colspan` or `rowspan`, written only if it is more than one. */
 const spanning = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (cell: HTMLElement) => Math.min(Number(cell.getAttribute(name)) || 1, 49),
@@ -25,14 +25,14 @@ const cell = (name: string, tag: 'td' | 'th') =>
     addAttributes: () => ({
       colspan: spanning('colspan'),
       rowspan: spanning('rowspan'),
-      // The library asks for it; here a column is as wide as what stands in it.
+      // Required by prosemirror-tables, but unused: columns are as wide as their contents.
       colwidth: { default: null, rendered: false },
     }),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
-/** With its title as an attribute: what can be typed into is cells alone. */
+/** A table whose caption is an attribute, so that only cells can be typed into. */
 const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -52,7 +52,7 @@ const Table = Node.create({
       : ['table', ['tbody', 0]],
   extendNodeSchema: ({ name }) => ({ tableRole: roles[name] }),
   addProseMirrorPlugins: () => [tableEditing()],
-  // After the last cell Tab leaves the editor, as it does everywhere.
+  // After the last cell Tab leaves the editor as usual.
   addKeyboardShortcuts() {
     const go = (direction: 1 | -1) => () =>
       goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
@@ -75,7 +75,7 @@ const Row = Node.create({
 
 export const tableExtensions = [Table, Row, cell('tableCell', 'td'), cell('tableHeader', 'th')];
 
-/** Puts in a table of three by three whose first row is headings, ready to be typed into. */
+/** Inserts a table of three by three with a header row, and puts the cursor into it. */
 export function insertTable(editor: Editor): void {
   const row = (type: string) => {
     return { type: 'tableRow', content: Array(3).fill({ type, content: [{ type: 'paragraph' }] }) };

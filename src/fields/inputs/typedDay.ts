@@ -12,7 +12,7 @@ export function readDay(text: string): string {
   return isDay(read) ? read : typed;
 }
 
-/** A day as it is typed: `05/03/2027`. */
+/** A day as people type it: `05/03/2027`. */
 export function showDay(value: string): string {
   return isDay(value) ? value.split('-').reverse().join('/') : value;
 }

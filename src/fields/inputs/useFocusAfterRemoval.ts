@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** After an item is removed, the focus goes to the next one's button, or else to `otherwise`. */
+/** After an item is removed, focuses the next one's button, or else the element with the id `otherwise`. */
 export function useFocusAfterRemoval(list: RefObject<HTMLElement | null>, otherwise: string) {
   const removed = useRef<number | undefined>(undefined);
   useEffect(() => {

@@ -3,18 +3,18 @@ import type { Fotos, PhotoFacts } from '../photo.ts';
 import { ServicesContext } from '../view.ts';
 import { useUploads } from './useUploads.ts';
 
-/** What is known of the photos of the records around. */
+/** Looks up what is known of the photos of the record being shown or edited. */
 export function useKnownPhotos() {
   const services = useContext(ServicesContext);
   return (path: string) => services?.fotos[path];
 }
 
-/** Whether an address is that of a photo kept by this site, which can be described. */
+/** Whether the photo at this address is stored by this site, so that it can be described and cropped. */
 export function isUploaded(address: string): boolean {
   return address.startsWith('/f/');
 }
 
-/** Sends photos, and keeps what is told of them. */
+/** Uploads photos, and keeps what the server answers about them. */
 export function usePhotoUploads(
   onSent: (path: string) => void,
   onSending?: (arrival: Promise<boolean>) => void,
@@ -37,10 +37,10 @@ export function usePhotoUploads(
     sending,
     refusals: [...refused, ...unsent.map(({ file, reason }) => `${file.name}: ${reason}`)],
     facts: (path: string) => sent[path] ?? known(path),
-    /** Takes in what is known of a photo now. */
+    /** Updates what is known of a photo. */
     learn: (path: string, facts: PhotoFacts | undefined) =>
       facts && setSent((all) => ({ ...all, [path]: facts })),
-    /** Told to those who do not see the pictures change. */
+    /** Announced to screen readers. */
     said,
     say,
     send(files: File[]) {

@@ -3,8 +3,8 @@ import { type PointerEvent, type RefObject, useState } from 'react';
 type Drag = { pointer: number; from: number; to: number };
 
 /**
- * Dragging items into order with a mouse, a finger or a pen. The list itself listens and holds the
- * pointer, because an item loses it whenever it is moved in the page.
+ * Reorders items by dragging with a mouse, finger or pen. The list itself captures the pointer,
+ * because an item loses it whenever it is moved in the page.
  */
 export function useReorder(
   list: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useReorder(
   return {
     /** The items in the order to show them in. */
     shown: drag ? moved(items, drag.from, drag.to) : items,
-    /** Where the one in hand is now. */
+    /** The current index of the dragged item. */
     dragged: drag?.to,
     start,
     listeners: {
@@ -51,7 +51,7 @@ function contains(item: Element, { clientX, clientY }: PointerEvent): boolean {
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
-/** The items with one of them taken to another place. */
+/** The items with one of them moved to another position. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));

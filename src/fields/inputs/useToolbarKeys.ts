@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** One stop for the Tab key in a row of buttons; the arrows go from one to the next. */
+/** Makes a row of buttons one stop for the Tab key; the arrow keys move between them. */
 export function useToolbarKeys() {
   const toolbar = useRef<HTMLDivElement>(null);
 

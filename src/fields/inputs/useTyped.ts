@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { InputProps } from '../view.ts';
 
-/** How a value is written, and how what was written is read. */
+/** How a value is shown in an input, and read back from it. */
 export type Typing<Value> = {
-  /** What stands in the input for a value that came from outside. */
+  /** The text of a value that was not typed here. */
   show(value: Value): string;
-  /** The value behind what was typed. */
+  /** The value of a typed text. */
   read(text: string): Value;
-  /** What may be typed at all. */
+  /** Removes characters that may not be typed. */
   clean?(text: string): string;
-  /** Whether two values are one, where they are made anew at every reading. */
+  /** Whether two values are equal, for values that `read` creates anew each time. */
   isSame?(one: Value, other: Value): boolean;
 };
 
-/** Keeps what a person types as it was typed, while the form holds the value behind it. */
+/** Keeps the text as it was typed, while the form holds the value read from it. */
 export function useTyped<Value>(
   { value, onChange }: Pick<InputProps<Value>, 'value' | 'onChange'>,
   { show, read, clean, isSame = Object.is }: Typing<Value>,
@@ -31,7 +31,7 @@ export function useTyped<Value>(
     onChange(read(cleaned));
   }
 
-  /** Leaving the input writes the value out in full; what is no value stays as it was typed. */
+  /** On leaving the input, shows the value in its full form; text that is no value stays as typed. */
   function settle() {
     const shown = show(value);
     if (isSame(read(shown), value)) setText(shown);

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { UploadError, type Uploaded, useServices } from '../view.ts';
 import { notSent, sendWanted, type Wanted } from './wantedFile.ts';
 
-/** A file on its way: how much of it has arrived, from 0 to 1, and the path of the file it replaces, if any. */
+/** A file being uploaded: its progress from 0 to 1, and the path of the file it replaces, if any. */
 export type Sending = { key: number; name: string; fraction: number; replaces: string };
 
-/** A file that did not arrive, and why. */
+/** A file whose upload failed, and why. */
 export type Unsent = { key: number; file: File; reason: string; replaces: string };
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
   onSending: ((arrival: Promise<boolean>) => void) | undefined;
 };
 
-/** Sends files one after the other, in the order they were given, and keeps those that did not arrive. */
+/** Uploads files one after the other, in the given order, and keeps those that failed. */
 export function useUploads({ wanted, onSent, onSending }: Options) {
   const { upload } = useServices();
   const [sending, setSending] = useState<Sending[]>([]);
@@ -43,7 +43,7 @@ export function useUploads({ wanted, onSent, onSending }: Options) {
   return {
     sending,
     unsent,
-    /** Sends files; `replaces` is the path of the one whose place they take. */
+    /** Uploads files; `replaces` is the path of the file to replace. */
     send(files: readonly File[], replaces = '') {
       const started = files.map((file) => ({ file, key: ++lastKey.current }));
       setSending((all) => [
@@ -55,12 +55,12 @@ export function useUploads({ wanted, onSent, onSending }: Options) {
         onSending?.(queue.current);
       }
     },
-    /** A file that is not even sent. */
+    /** Lists a file as failed without uploading it. */
     refuse(file: File, reason: string) {
       const key = ++lastKey.current;
       setUnsent((all) => [...all, { key, file, reason, replaces: '' }]);
     },
-    /** Speaks no more of one that did not arrive, or of any. */
+    /** Removes one failed file from the list, or all of them. */
     forget(key?: number) {
       setUnsent((all) => (key === undefined ? [] : all.filter((each) => each.key !== key)));
     },

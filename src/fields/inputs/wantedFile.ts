@@ -2,10 +2,10 @@ import { mostMegabytes } from '../../language/fileSize.ts';
 import { messages } from '../../language/messages.ts';
 import { type Services, UploadError, type Uploaded } from '../view.ts';
 
-/** What a place takes; a refusal names that alone. */
+/** The kind of file that an input takes; error messages name only that kind. */
 export type Wanted = 'pdf' | 'photo';
 
-/** The files a browser offers to choose from. */
+/** The file types offered in the browser's file picker. */
 export const fileTypes = {
   pdf: { 'application/pdf': ['.pdf'] },
   photo: {
@@ -18,7 +18,7 @@ export const fileTypes = {
 
 export const onlyThese = { pdf: messages.onlyPdf, photo: messages.onlyPhotos };
 
-/** Said of a file that did not arrive, where nothing better is known. */
+/** The message for a failed upload whose reason is unknown. */
 export const notSent = {
   pdf: 'Não foi possível enviar o ficheiro. Tente de novo.',
   photo: 'Não foi possível enviar a fotografia. Tente de novo.',
@@ -29,18 +29,18 @@ const notInside = {
   photo: 'Não é uma fotografia JPEG, PNG, WebP ou AVIF, embora o nome o diga, ou está danificada.',
 };
 
-/** Whether a file calls itself a PDF. */
+/** Whether a file is a PDF by its type or name. */
 export function isPdf({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type === 'application/pdf' || /\.pdf$/i.test(name);
 }
 
-/** What nobody has to send to know that it will not do; '' for nothing. */
+/** Why a file's size would be refused, known before uploading it; '' if it would not. */
 export function sizeFault({ size }: Pick<File, 'size'>): string {
   if (size === 0) return messages.fileEmpty;
   return size > mostMegabytes * 1024 * 1024 ? messages.fileTooLarge(mostMegabytes) : '';
 }
 
-/** Sends a file to a place that takes only these; throws an `UploadError` that speaks of no others. */
+/** Uploads a file for an input that takes only this kind; throws an `UploadError` that names no other kind. */
 export async function sendWanted(
   wanted: Wanted,
   upload: Services['upload'],

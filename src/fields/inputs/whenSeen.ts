@@ -1,4 +1,4 @@
-/** Does something once an element comes near to what is on the screen. */
+/** Calls `act` once, when an element comes near the visible part of the page. */
 export function whenSeen(element: Element, act: () => void, rootMargin = '600px'): void {
   const observer = new IntersectionObserver(
     (entries) => {

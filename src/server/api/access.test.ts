@@ -9,7 +9,7 @@ import { messages } from '../../language/messages.ts';
 import { isAllowed, type Profile, profiles } from '../../sections/abilities.ts';
 import { everyCollection } from '../../sections/all.ts';
 
-/** What only administrators may do, by hand as well. */
+/** What only administrators may do, also listed by hand. */
 const forAdmins = [
   'GET /api/contas',
   'POST /api/contas',
@@ -33,10 +33,10 @@ const forAdmins = [
   'DELETE /api/reciclagem',
 ];
 
-/** What whoever is logged in may do before they have what lets them do the rest. */
+/** What everyone logged in may do, even before setting a password and a second factor of their own. */
 const forSessions = ['GET /api/auth', 'PUT /api/auth', 'DELETE /api/auth', 'GET /api/conta'];
 
-/** What they may do once their password is their own, to have a second factor where one is asked of them. */
+/** What they may do once they have set their password, to set up a required second factor. */
 const forOwners = [
   'POST /api/auth/totp',
   'PUT /api/auth/totp',
@@ -64,7 +64,7 @@ test('strangers and administrators may do what is written here, and nothing else
   expect(namesOf('owner').sort()).toEqual(forOwners.toSorted());
 });
 
-/** What all staff may do: what they have half-written, how they prove who they are, and what is cut to what they may see. */
+/** What all staff may do: their own drafts, factors and sessions, and what is cut to what they may see. */
 const forAllStaff = [
   ...['GET /api/hoje', 'GET /api/procura', 'GET /api/resumo'],
   ...['GET /api/rascunhos', 'GET /api/rascunhos/:_id'],
@@ -75,7 +75,7 @@ const forAllStaff = [
   ...['GET /api/sessoes', 'DELETE /api/sessoes', 'DELETE /api/sessoes/:_id'],
 ];
 
-/** All that a volunteer at a door may do, besides what strangers may, by hand as well. */
+/** All that a volunteer at a door may do besides what strangers may, also listed by hand. */
 const forTheDoor = [
   'GET /api/noticiasEventos/backoffice/:identifier/entrada',
   'PUT /api/inscricoes/:_id/chegada',
@@ -182,7 +182,7 @@ describe.each(engines)('who may call on %s', (engine) => {
     const asStaff = await send({ 'x-auth-token': plain });
     if (forAdmins.includes(name)) expect(asStaff).toMatchObject(noAdmin);
     else expect([401, 403]).not.toContain(asStaff.status);
-    // Not everything that an administrator is given is JSON.
+    // Injected directly, because not every answer to an administrator is JSON.
     const { statusCode } = await t.app.inject({
       ...{ method: method as 'GET', url },
       headers: {

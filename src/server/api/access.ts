@@ -12,11 +12,11 @@ import type { Context } from '../village/context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose the token is; nobody's for visitors and for tokens that ended. */
+    /** The holder of the token; undefined for visitors and for sessions that ended. */
     session: SessionHolder | undefined;
-    /** What is said to whoever needs one and has none. */
+    /** The message for a call that needs a session and has none. */
     sessionMissing: string;
-    /** The same person, once their password is their own, and with a second factor where it is asked: until then they are a visitor. */
+    /** The holder, once they have set their own password and any required second factor; until then undefined. */
     staff: SessionStaff | undefined;
   }
 }
@@ -31,7 +31,7 @@ export function tokenOf(request: FastifyRequest): string {
   return typeof token === 'string' ? token : '';
 }
 
-/** Every call names its client with the key; a call with a living token is a staff member's. */
+/** Every call must carry the API key; a call with a valid token is a staff member's. */
 export function controlAccess(app: FastifyInstance, { config, store, now }: Context): void {
   const expected = digest(config.apiKey);
   app.decorateRequest('session', undefined);
@@ -55,33 +55,33 @@ export function controlAccess(app: FastifyInstance, { config, store, now }: Cont
   });
 }
 
-/** Who holds the session that a call is made in; nobody is refused. */
+/** The holder of the session that a call is made in; refuses calls without one. */
 export function sessionHolder({ session, sessionMissing }: FastifyRequest): SessionHolder {
   if (!session) throw refusal(401, 'x-auth-token', sessionMissing);
   return session;
 }
 
-/** The same, once their password is their own: they may set up a second factor, and with it do the rest. */
+/** Like `sessionHolder`, but refuses people who must change their password first; a second factor may be missing. */
 function ownHolder(request: FastifyRequest): SessionHolder {
   const holder = sessionHolder(request);
   if (holder.mudarPassword) throw refusal(403, 'mudarPassword', messages.changePassword);
   return holder;
 }
 
-/** Who makes a call that is for staff; nobody is refused. */
+/** The staff member who makes a call; refuses everyone else. */
 export function staffOf(request: FastifyRequest): SessionStaff {
   if (request.staff) return request.staff;
   ownHolder(request);
   throw refusal(403, 'segundoFator', messages.factorFirst);
 }
 
-/** The same person, for the activity. */
+/** The holder of the session, for the activity log. */
 export function actorOf(request: FastifyRequest, now: Date): Actor {
   const holder = sessionHolder(request);
   return { _id: holder._id, who: holder.username, now, allowed: holder };
 }
 
-/** Lets pass only those whom a call is for. */
+/** Makes the hook that lets only those pass whom a call is for. */
 export function guardFor(who: Who): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     if (who === 'anyone') return;
@@ -95,7 +95,7 @@ export function guardFor(who: Who): (request: FastifyRequest) => Promise<void> {
   };
 }
 
-/** Whether a call comes from somebody at a desk, who reads what visitors do not see yet. */
+/** Whether a call comes from staff at a desk, who may read what visitors do not see yet. */
 export function isAtTheDesk({ staff }: FastifyRequest): boolean {
   return staff !== undefined && isAllowed(staff, atTheDesk);
 }
@@ -116,7 +116,7 @@ function confirmation(request: FastifyRequest): string {
   }
 }
 
-/** Goes on only if the call carries the password of whoever makes it, beside the token. */
+/** Refuses the call unless it carries the caller's password, besides the token. */
 export async function confirmed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await t.context.content.change();
 });
 
-/** Changed behind the program's back, so that what was kept can be told from what is made anew. */
+/** Changes the database without the program knowing, so that cached answers differ from new ones. */
 const changeUnseen = () => t.store.change(collections.lojas, {}, { local: 'Largo' });
 const placeIn = async (url: string) => {
   const { arrayLojas, loja } = (await t.visitor('GET', url)).body;

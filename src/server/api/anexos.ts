@@ -14,7 +14,7 @@ export const anexoRoutes: Routes = (route, context) => {
     const files = await openPrivateFiles(context, anexos);
     const { draft, name } = await receiveOne(request, reply, files);
     const { kind: _, ...kept } = await files.keep(draft);
-    // A photo is written anew, as one of the few that a table knows.
+    // Photos are encoded again, so the extension is one that the table knows.
     const extension = kept.extension as keyof typeof privateFileTypes;
     const nome = `${plainFileName(name).replace(/\.\w{1,5}$/, '')}.${extension}`;
     const enviadoEm = now().toISOString();

@@ -14,13 +14,13 @@ import { pagingOf } from './paging.ts';
 
 type AnyRecord = Record<string, unknown>;
 
-/** What the store keeps for itself. */
+/** Columns that are never answered. */
 const isKept = new Set(['sequence', 'demo']);
 
-/** As many as strangers get of a list by words: to look where they stand costs more than all else. */
+/** The most that visitors get of a list by words, since finding where the words stand is expensive. */
 const mostByWords = 40;
 
-/** Rows as they are answered: with what is worked out, without what the store keeps for itself. */
+/** Rows as they are answered: with the computed values, without the columns in `isKept`. */
 export async function present(
   { store, rules, now, lacks }: Pick<Context, 'store' | 'rules' | 'now' | 'lacks'>,
   { name }: Pick<Collection, 'name'>,
@@ -31,7 +31,7 @@ export async function present(
   const moment = now();
   const names = Object.keys(rows[0] ?? {}).filter((each) => !isKept.has(each));
   const all = [...names, ...Object.keys(computed[0] ?? {}), 'estado'];
-  // A copy of it has room for everything at once: of thousands of rows that takes half the time.
+  // Copying an object that has every property halves the time for thousands of rows.
   const empty: AnyRecord = Object.fromEntries(all.map((each) => [each, undefined]));
   return rows.map((row, index) => {
     const record: AnyRecord = { ...empty };
@@ -42,7 +42,7 @@ export async function present(
   });
 }
 
-/** The fields that a query cuts records down to, with the one that addresses name them by; none where it does not. */
+/** The fields that a query cuts records down to, and the key of the collection; empty if it names none. */
 function fieldsAsked({ fields, computed, key }: Collection, query: Query): string[] {
   const { fields: named } = checked({ fields: { fields: fieldsParam } }, query);
   if (named === '') return [];
@@ -53,7 +53,7 @@ function fieldsAsked({ fields, computed, key }: Collection, query: Query): strin
   return [...new Set(names)];
 }
 
-/** Whether something is asked for that the rule works out; the state needs no rule. */
+/** Whether a field is asked for that the rule computes; `estado` needs no rule. */
 function needsRule({ fields }: Collection, asked: readonly string[]): boolean {
   return asked.some((name) => name !== 'estado' && !Object.hasOwn(fields, name));
 }
@@ -94,7 +94,7 @@ function wantedState(
   return { only: { holds: isInState(wanted, now) } };
 }
 
-/** What a list reads for a query: its `type` (several with commas), the page, the `fields` of each, the state, and the rule's own. */
+/** What a list reads for a query: its `type` (several with commas), page, `fields`, state, and the rule's own. */
 export function selectionFor(
   collection: Collection,
   rule: Rule | undefined,
@@ -103,7 +103,7 @@ export function selectionFor(
 ): Selection<Fields> {
   const page = pagingOf(collection, query);
   const fields = fieldsAsked(collection, query);
-  // The state is worked out of these.
+  // `estado` is computed from these.
   const stored = fields.flatMap((name) => (name === 'estado' ? Object.keys(lifeFields) : name));
   const { impliesType, ...selection } = rule?.select?.(query, asking) ?? {};
   const types = query.type ? query.type.split(',') : [];
@@ -117,10 +117,10 @@ export function selectionFor(
     ...selection,
     ...wantedState(collection, rule, query, asking),
     where: { ...selection.where, ...(types.length > 0 && !impliesType ? { type: types } : {}) },
-    // What the rule itself cuts short has no more pages.
+    // A list that the rule limits has no further pages.
     offset: selection.limit ? 0 : page.offset,
     limit: limits.length > 0 ? Math.min(...limits) : 0,
-    // What the rule reads, only the rule knows.
+    // Where the rule computes a field, all are read: only the rule knows which it needs.
     ...(fields.length > 0 && !needsRule(collection, fields) && { fields: [...new Set(stored)] }),
   };
 }

@@ -40,7 +40,7 @@ describe.each(engines)('the API on %s', (engine) => {
     await t.visitor('GET', '/api/restaurantes');
     await t.staff('POST', '/api/restaurantes', {});
     await t.visitor('POST', '/api/restaurantes', {});
-    // Nothing names a new file.
+    // An upload changes no page, because no record names the file yet.
     const { body, headers } = uploadOf(pdfSaying('Ata'));
     const { status } = await t.staff('POST', '/api/file', body.toString(), headers);
     expect([status, content.version]).toEqual([201, before]);
@@ -236,7 +236,7 @@ describe('the limits', () => {
     for (let time = 0; time < 30; time++) {
       expect((await t.visitor('POST', '/api/inscricoes', {})).status).toBe(422);
     }
-    // What a client claims to be does not count.
+    // The address that a client claims to have does not count.
     const forged = { 'x-forwarded-for': '198.51.100.7' };
     const answer = await t.visitor('POST', '/api/inscricoes', {}, forged);
     expect(answer).toMatchObject(slowDown(''));

@@ -51,7 +51,7 @@ const captchaRoute: Routes = (route, { config, now }) => {
     const { for: action = '' } = query;
     if (!captchaActions.includes(action)) throw refusal(422, 'for', messages.invalid);
     reply.header('cache-control', 'no-store');
-    // The library promises less than it makes.
+    // The library's type says less than what it makes.
     return makeChallenge(config, action, now()) as Promise<Answer<typeof captchaCall>>;
   });
 };
@@ -83,7 +83,7 @@ const ownRoutes: Routes[] = [
   fileRoutes,
 ];
 
-/** JSON alone is read; a body may be empty where a call needs none, as when toggling a payment. */
+/** Accepts only JSON; a body may be empty where a call needs none, as when toggling a payment. */
 function parseJson(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const strict = app.getDefaultJsonParser('error', 'error');
@@ -99,13 +99,13 @@ function announceWrites(app: FastifyInstance, { content, sender }: Context): voi
   app.addHook('onSend', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (isReading(request) || call?.changesNothing || reply.statusCode >= 400) return;
-    // Before the answer leaves, so that whoever gets it finds the pages already changed.
+    // Before the answer leaves, so that the caller finds the pages already changed.
     await content.change();
     sender.poke();
   });
 }
 
-/** The one address of what a call answers: its own parameters alone, each once, in the order they are declared. */
+/** The address an answer is cached under: only the declared parameters, each once, in the order of declaration. */
 function addressOf(request: FastifyRequest): string {
   const { call } = request.routeOptions.config;
   if (!call) return request.url;
@@ -115,7 +115,7 @@ function addressOf(request: FastifyRequest): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** What anyone may read without a token is compressed, and remembered, unless its route says otherwise; nobody keeps anything else. */
+/** Compresses and caches what is read without a token, unless its route says otherwise; the rest is `no-store`. */
 function cacheReadings(app: FastifyInstance, { cache }: Context): void {
   app.decorateRequest('generation', 0);
   app.addHook('onRequest', async (request) => {
@@ -124,12 +124,12 @@ function cacheReadings(app: FastifyInstance, { cache }: Context): void {
   app.addHook('preHandler', async (request, reply) => {
     if (!isReading(request) || tokenOf(request) !== '' || isLasting(request)) return;
     const address = addressOf(request);
-    // By that very address it would have been answered before it came here.
+    // Under its exact address the cache would have answered before the request came here.
     const known = address === request.url ? undefined : cache.find(address);
     if (known) return reply.send(await negotiate(request, reply, known));
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    // Whoever reads as staff, or writes, is answered for their own eyes; so is the program itself.
+    // Answers to staff, to writes and to the program itself are for nobody else.
     const isOwn = !isReading(request) || tokenOf(request) !== '' || isLasting(request);
     if (isOwn) reply.header('cache-control', 'no-store');
     if (reply.hasHeader('cache-control')) return payload;
@@ -169,7 +169,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     }
     const ofFeatures = serverFeatures.flatMap(({ routes }) => routes);
     for (const routes of [...ownRoutes, ...ofFeatures]) routes(route, context);
-    // An unknown call is refused only after its key was looked at.
+    // A route, so that an unknown call is refused only after its API key was checked.
     calls.all('/api/*', async () => {
       throw refusal(404, '', messages.notFound);
     });

@@ -27,7 +27,7 @@ const visitor = {
   telefone: '919876543',
 };
 
-// Without payment details and the council's e-mail, which are told of by a line of their own.
+// Without payment details and the council's e-mail, whose changes have a line of their own.
 const {
   iban: _i,
   mbway: _m,

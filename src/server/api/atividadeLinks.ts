@@ -16,7 +16,7 @@ import { reciclagem } from '../tables/reciclagem.ts';
 import type { Context } from '../village/context.ts';
 import { screen } from '../village/screen.ts';
 
-/** The part of a line of the activity that says what it speaks of. */
+/** The part of a line of activity that says what it is about. */
 type Line = { _id: string; place: string; target: string; versao: number | null };
 
 type AnyRow = Row<Fields> & Record<string, unknown>;
@@ -32,7 +32,7 @@ async function eachOf(
   return rows.map((row) => [row._id, address(row)] as const);
 }
 
-/** Records are where their section is, or in the bin. */
+/** The addresses of records: in their section, or the bin if they were deleted. */
 async function ofRecords(store: Store, collection: Collection, place: string, ids: string[]) {
   return [
     ...(await eachOf(store, collection, ids, (row) => screen(place, row[collection.key]))),
@@ -63,7 +63,7 @@ const ownSubjects: Record<string, Subject> = {
   },
 };
 
-/** Whatever letters and lines of the activity may speak of besides records, by its place. */
+/** What letters and lines of activity may be about besides records, by `place`. */
 export const subjects: Readonly<Record<string, Subject>> = Object.assign(
   {},
   ownSubjects,
@@ -72,7 +72,7 @@ export const subjects: Readonly<Record<string, Subject>> = Object.assign(
 
 type Linked = Pick<Context, 'store' | 'collections'>;
 
-/** The addresses of what lines of one place speak of, as far as it is still there. */
+/** The addresses of what the lines of one place are about, as far as it still exists. */
 async function ofPlace(
   { store, collections }: Linked,
   place: string,
@@ -88,7 +88,7 @@ async function ofPlace(
   return ofRecords(store, collection, place, ids);
 }
 
-/** Where each line leads, by its `_id`; one about what is gone leads nowhere. */
+/** The address that each line links to, by the `_id` of the line; none if its subject is gone. */
 export async function linksOf(
   context: Linked,
   lines: readonly Line[],
@@ -100,7 +100,7 @@ export async function linksOf(
     const addresses = new Map(await ofPlace(context, place, ids, asker));
     for (const { _id, target, versao } of here) {
       const address = addresses.get(target);
-      // A save leads to what it left, as long as the record is where it was.
+      // A save links to the version it made, unless the record is in the bin.
       const isThere = address !== screen(reciclagem.name);
       if (address) links.set(_id, versao && isThere ? `${address}/versoes/${versao}` : address);
     }

@@ -57,7 +57,7 @@ export const authRoutes: Routes = (route, context) => {
   });
 
   route(recoverCalls.send, async ({ body: { username } }, _request, reply) => {
-    // After the answer, so that the time it takes tells nobody whether there is such an account.
+    // After the answer, so that the response time does not reveal whether the account exists.
     reply.raw.once('finish', () => {
       if (config.smtpUrl === undefined) return;
       sendLink(store, username, { ...config, now: now() }).then(sender.poke, (error) =>

@@ -16,7 +16,7 @@ export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-/** These parameters of the query, as far as they are given, each once: the last one. */
+/** Those of these query parameters that are given; if one is given twice, the last counts. */
 export function queryOf(request: FastifyRequest, names: readonly string[]): Query {
   const query = request.query as Record<string, string | string[]>;
   return Object.fromEntries(
@@ -26,12 +26,12 @@ export function queryOf(request: FastifyRequest, names: readonly string[]): Quer
   );
 }
 
-/** The state that a body asks for by name; none where there is no body, as in a call that toggles. */
+/** The value of a flag in the body; undefined if the body is empty, which toggles the flag. */
 export function wantedFlag(request: FastifyRequest, name: string): boolean | undefined {
   const body = request.body === undefined ? {} : bodyOf(request);
   if (Object.keys(body).length === 0) return undefined;
   const wanted = Object.hasOwn(body, name) ? String(body[name]) : '';
-  // Nothing that only looks like a no may take a payment back.
+  // Strict, because a value that only looks like false must not undo a payment.
   if (!['true', 'false'].includes(wanted)) throw refusal(422, name, messages.invalid);
   return wanted === 'true';
 }
@@ -46,7 +46,7 @@ export function checked<F extends Fields>(
   return result.values;
 }
 
-/** The values of a valid body, safe to store and show; a formatted text is refused as it came, before it is parsed. */
+/** The values of a valid body, sanitised; a formatted text that is not valid is refused before it is parsed. */
 export function checkedSafe<F extends Fields>(
   shape: Shape<F>,
   body: Record<string, unknown>,

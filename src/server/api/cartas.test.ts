@@ -52,7 +52,7 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
     const answer = await t.staff('POST', '/api/inscricoes/balcao', { ...who, ...party });
     return answer.body.inscricao._id;
   }
-  /** What is in the outbox once nothing is under way, as `subject, state`. */
+  /** The letters in the outbox once the sender is idle, as `subject, state`. */
   async function kept(): Promise<string[]> {
     await t.context.sender.whenIdle();
     const letters = await t.store.list(outbox);
@@ -73,7 +73,7 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
       () => t.staff('DELETE', `/api/inscricoes/${booking}`),
       lastWord('sent'),
     ],
-    // For a minute nobody is told.
+    // The letter waits for a minute before it is sent.
     ['an event is deleted for good', deleteEvent, lastWord('waiting')],
     [
       'an event that is over is deleted for good',
@@ -95,7 +95,7 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
       'its time is over',
       async () => {
         const now = new Date('2027-01-16T12:00:00Z');
-        // Delivered just now, in the clock of then.
+        // As if the letters had been delivered at that later time.
         await t.store.change(
           outbox,
           {},

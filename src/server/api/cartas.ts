@@ -14,7 +14,7 @@ import { subjects } from './atividadeLinks.ts';
 import { pageOf, pagingOf } from './paging.ts';
 import type { Routes } from './route.ts';
 
-/** Whether it warns of other payment details, or of a change to an account: not for those to take away whom it may warn of. */
+/** Whether it warns of a change to payment details or accounts: the people it warns about must not suppress it. */
 const isWarning = ({ about }: LetterRow) => [definicoes.name, 'contas'].includes(about);
 
 /** A letter as staff read it. */
@@ -32,14 +32,14 @@ function stateIn(estado = ''): LetterState[] {
   return [estado as LetterState];
 }
 
-/** Letters, for staff to read, and those that have not left to send again or delete. */
+/** Letters: staff read them, and send again or delete those that have not left. */
 export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
   const temServidor = config.smtpUrl !== undefined;
 
   const withLinks = async (rows: LetterRow[], asker: Allowed) => {
     const ids = rows.map(({ about }) => about).filter((about) => about !== '');
     const links = new Map<string, [link: string, called: string]>();
-    // Which of them a letter speaks of, its `about` does not say.
+    // `about` is only an `_id`, so every kind of subject is asked.
     for (const { called, by, addresses } of Object.values(subjects)) {
       if (!isAllowed(asker, by.who)) continue;
       for (const [_id, link] of await addresses(store, ids)) links.set(_id, [link, called]);
@@ -85,7 +85,7 @@ export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
     const letter = await store.transaction(async (trx) => {
       const waiting = await resend(trx, params._id, now(), recipient);
       if (!waiting) throw refusal(404, '_id', messages.notFound);
-      // What a person alone may read, or warns the owner of an account, goes to nobody else.
+      // A private letter or a warning must not be redirected to another address.
       if (recipient && (waiting.isPrivate || isWarning(waiting))) {
         throw refusal(403, 'recipient', messages.letterOfOne);
       }

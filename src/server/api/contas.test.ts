@@ -93,7 +93,7 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
         ...refused('password', messages.slowDown, 429),
         headers: { 'retry-after': '1' },
       });
-      // Whoever guesses inside keeps nobody from coming in.
+      // Guessing a password inside a session does not block logging in.
       await enter(credentials.username, credentials.password);
       await t.setClock('2026-06-01T11:00:02.000Z');
       expect((await change(conta._id, { disabled: true })).status).toBe(200);

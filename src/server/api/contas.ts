@@ -13,7 +13,7 @@ export const contaRoutes: Routes = (route, { store }) => {
     return { conta: contaOf(account), password };
   });
 
-  // What is not named stays as it is.
+  // Fields that are not sent stay as they are.
   route(contaCalls.change, async ({ params, body, actor }, request) => {
     const named = bodyOf(request);
     const changes: AccountChanges = Object.fromEntries(

@@ -6,7 +6,7 @@ import { logActivity } from '../tables/atividade.ts';
 import { lastBackup, noteBackup } from '../tables/copias.ts';
 import type { Routes } from './route.ts';
 
-/** The whole village as one file to take away, and when that was last done. */
+/** Downloads everything as one file, and says when that was last done. */
 export const copiaRoutes: Routes = (route, { config, store, collections, now }) => {
   route(copiaCalls.take, async ({ actor }, request, reply) => {
     const moment = now();

@@ -1,9 +1,9 @@
 /** A cell that a spreadsheet reads as text, whatever it begins with. */
 function cell(value: string | number): string {
   const text = String(value);
-  // What begins like a formula is shown, not worked out; some programs take the wide signs for it too.
+  // The quote keeps text from running as a formula; some programs take wide signs for one too.
   const safe = typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  // Commas and tabs part cells where the program is not set to Portuguese.
+  // Commas and tabs separate cells in programs that are not set to Portuguese.
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

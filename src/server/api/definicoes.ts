@@ -29,7 +29,7 @@ import { confirmed, isAtTheDesk, staffOf } from './access.ts';
 import { checkedSafe } from './body.ts';
 import type { Routes } from './route.ts';
 
-/** Who answers for what the site says: whom the settings name, or else the president among the executive. */
+/** The person responsible for the site: the one the settings name, or else the president of the executive. */
 async function responsibleFor(
   { store, rules, now, lacks }: Pick<Context, 'store' | 'rules' | 'now' | 'lacks'>,
   { responsible }: Definicoes,
@@ -45,7 +45,7 @@ async function responsibleFor(
   return executive.find(({ position }) => /^presidente\b/i.test(position))?.name ?? '';
 }
 
-/** The public sections that have nothing to show; one that cannot be read may have. */
+/** The public sections that have nothing to show; one that cannot be read does not count as empty. */
 async function emptySections(
   { store, collections, rules, now, lacks }: Context,
   isLasting: boolean,
@@ -64,10 +64,10 @@ async function emptySections(
   return (await Promise.all(empty)).flat();
 }
 
-/** So many changes are told. */
+/** How many changes of the settings are listed. */
 const mostTold = 50;
 
-/** What belongs to the one village this site is for. */
+/** The settings of the village that this site is for. */
 export const definicoesRoutes: Routes = (route, context) => {
   const { store, files, config, now } = context;
   const answer = async (request: FastifyRequest) => {
@@ -92,7 +92,7 @@ export const definicoesRoutes: Routes = (route, context) => {
       Object.fromEntries(names.map((name) => [name, from[name]]));
     return {
       arrayVersoes: kept.slice(0, mostTold).flatMap(({ numero, quem, em, campos }, index) =>
-        // The first is what was there before anybody changed it.
+        // The first version is what was there before any change.
         quem === '' || !values[index + 1]
           ? []
           : [
@@ -108,7 +108,7 @@ export const definicoesRoutes: Routes = (route, context) => {
   });
 
   route(definicoesCalls.save, async ({ body, actor }, request, reply) => {
-    // What is not named stays as it is: each page of the settings saves its own.
+    // Fields that are not sent stay as they are: each page of the settings saves its own.
     const over = async (trx: Store) => {
       const { values, invented } = await definicoesOver(trx, body);
       const after = checkedSafe({ fields: definicoesFields }, values);
@@ -144,10 +144,10 @@ export const definicoesRoutes: Routes = (route, context) => {
         });
         await tellGuardedChange(trx, context, { ...own, actor });
       });
-    // Somebody else may fill them in for the first time in this very moment.
+    // Tried twice: somebody else may be saving them for the first time at this moment.
     await unlessDuplicate(save, save);
     if (stored.after.emPreparacao) {
-      // Nor does anybody find it behind the door when nobody answers.
+      // Otherwise a closed site would still be shown from the reserve while the program is down.
       await context.reserve?.clear();
       await context.pictures?.withdraw();
     }

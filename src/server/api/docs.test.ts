@@ -76,7 +76,7 @@ describe('the description of the API', () => {
         const call = `${method} ${path}`;
         expect(operation.summary, call).toMatch(/^[A-ZÀ-Ú]/);
         expect(operation.tags, call).toHaveLength(1);
-        // The provider of payments names itself by a key of its own.
+        // The payment provider has a key of its own.
         const isOurs = call !== 'get /api/pagamentos/ifthenpay';
         const key = expect.objectContaining({ APIKEY: [] });
         expect(operation.security, call).toEqual(isOurs ? [key] : []);

@@ -28,7 +28,7 @@ function callersOf({ who }: Call): string {
   return [who].flat().join(' ou ');
 }
 
-/** What a call is sent, by name; of several shapes, the first. */
+/** The names of the fields that a call takes; of several shapes, the first. */
 function bodyFields({ takes }: Call): string {
   if (takes === undefined) return '';
   const shapes = takes === 'file' ? [{ fields: { file: { required: true } } }] : [takes].flat();
@@ -66,7 +66,7 @@ const contentPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha25
 
 /** The description of the API: a page for people, JSON for programs. */
 export function docsRoute(app: FastifyInstance, { collections, config }: Context): void {
-  /** Made for whoever asks first: every start would take a tenth of a second longer. */
+  /** Made for the first request: every start would take a tenth of a second longer. */
   let description: ReturnType<typeof describeApi> | undefined;
   app.get<{ Querystring: { formato?: string } }>('/api/docs', async (request, reply) => {
     const calls = everyCall(collections);

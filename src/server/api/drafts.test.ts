@@ -163,7 +163,7 @@ describe.each(engines)('what is half-written on %s', (engine) => {
     const refusal = refused('', messages.tooManyDrafts(mostDrafts));
     expect(answers.filter(({ status }) => status !== 200)[0]).toMatchObject(refusal);
     expect(await waiting()).toHaveLength(mostDrafts);
-    // What waits can still be gone on with, and others have room.
+    // Existing drafts can still be continued, and other accounts have room.
     expect((await t.staff('PUT', nth(0), typed({}, { passo: 2 }))).status).toBe(200);
     expect((await asAna('PUT', path, typed())).status).toBe(200);
   });
@@ -233,13 +233,13 @@ describe.each(engines)('what is half-written on %s', (engine) => {
     await t.staff('DELETE', '/api/lojas/mercearia');
     const { loja: made } = (await t.staff('POST', '/api/lojas', body)).body;
     expect(await waiting()).toEqual([]);
-    // A form that was open all the while goes on with its own.
+    // A form that stayed open keeps saving its own draft.
     const typedOn = typed({ ...body, name: 'Ainda' }, { ...about(old), passo: 2 });
     expect((await t.staff('PUT', path, typedOn)).status).toBe(200);
     expect(await waiting()).toEqual([]);
     const other = typed({ name: 'Outra coisa' }, { chave: 'mercearia', passo: 3 });
     expect((await t.staff('PUT', path, other)).status).toBe(404);
-    // What is written about the new one is apart.
+    // A draft about the new record is separate.
     await t.staff('PUT', `/api/rascunhos/${'s'.repeat(22)}`, typed(body, about(made)));
     expect(await waiting()).toMatchObject([{ _id: 's'.repeat(22), chave: 'mercearia' }]);
     const renamed = { identifier: 'mercearia-2' };

@@ -12,19 +12,19 @@ import type { Routes } from './route.ts';
 
 type AnyRecord = Record<string, unknown>;
 
-/** Made by the client, so that sending again what got no answer is harmless. */
+/** The client makes the `_id`, so that sending a draft again after a lost answer is harmless. */
 const isId = (_id: string) => /^[\w-]{16,64}$/.test(_id);
 
 function headOf({ sequence, updatedAt, demo, conta, registo, valores, antes, ...head }: DraftRow) {
   return head;
 }
 
-/** All but what was typed, which a list has no need of. */
+/** All fields but the typed values, which a list does not need. */
 const headFields = Object.keys(drafts.fields).filter(
   (name) => !['valores', 'antes'].includes(name),
 );
 
-/** What a form held, with nothing in it that its editor could not have made. */
+/** The values of a form, sanitised. */
 function typedIn(text: string, { fields }: Section): AnyRecord {
   return sanitiseBody(fields, JSON.parse(text) as AnyRecord);
 }
@@ -41,7 +41,7 @@ function isSame(section: Section, typed: AnyRecord, record: AnyRecord): boolean 
 
 type About = Pick<DraftRow, 'chave' | 'registo'>;
 
-/** The record that a draft is about, by its key of today; nothing where it is new or gone. */
+/** The record that a draft is about, with its current key; undefined if it is new or gone. */
 async function recordOf(store: Store, { collection }: Place, { chave, registo }: About) {
   if (chave === '') return undefined;
   const { key } = collection;
@@ -61,10 +61,10 @@ async function isSaved(
   const later = sql<SqlBool>`"updatedAt" > ${em}`;
   const about = { where: record === undefined ? {} : { _id: record }, holds: later };
   if ((await store.count(collection, about)) === 0) return false;
-  // It is kept as its editor could have made it, so that nothing is left to be cleaned here.
+  // Drafts are stored sanitised, so there is nothing to clean here.
   const { valores = '{}' } = (await store.find(drafts, { _id })) ?? {};
   const typed = JSON.parse(valores) as AnyRecord;
-  // A new one may have become any record that is called as it is.
+  // A draft of a new record may have become any record with the same name.
   const name = collection.key === 'identifier' ? collection.key : section.heading;
   const where = record === undefined ? { [name]: String(typed[name] ?? '') } : about.where;
   const records = await store.list(collection, { where, holds: later });
@@ -72,8 +72,8 @@ async function isSaved(
 }
 
 /**
- * The key of the record that a draft goes on with, '' for a new one. Nothing where the record is
- * gone, nor where it holds the very same since: then it was saved, and only the word about it got lost.
+ * The key of the record that a draft continues, '' for a new one. Undefined if the record is gone,
+ * or holds the same values since: then it was saved, and only the answer got lost.
  */
 async function waitsFor(store: Store, place: Place, draft: DraftRow): Promise<string | undefined> {
   const record = await recordOf(store, place, draft);
@@ -122,7 +122,7 @@ export const draftRoutes: Routes = (route, { store, files, collections, now }) =
     if (!place) throw refusal(422, 'seccao', messages.invalid);
     const registo = draft.registo || (await recordOf(store, place, draft))?._id || '';
     const valores = JSON.stringify(typedIn(draft.valores, place.section));
-    // What could not be given back is not taken.
+    // Sanitised only to refuse now what could not be read back later.
     typedIn(draft.antes, place.section);
     const mine = { ...draft, registo, valores, _id, conta: staffOf(request)._id };
     return { rascunho: headOf(await keepDraft(store, mine, { desde, now: now() })) };

@@ -57,7 +57,7 @@ describe.each(bothEngines)('a copy on %s', (engine) => {
     expect(copy).toMatchObject({ estado: 'rascunho', rascunho: true, retirarEm: '' });
     expect(copy._id).not.toBe(first._id);
     expect((await t.visitor('GET', `/api/${name}/${copy[key]}`)).status).toBe(404);
-    // The other one is as it was.
+    // The original is unchanged.
     expect((await t.staff('GET', `/api/${name}/${first[key]}`)).body[one]).toEqual(first);
   });
 

@@ -17,7 +17,7 @@ type AnyRecord = Record<string, unknown>;
 
 const hasDay = ({ readAs, setByServer }: Field) => readAs === 'day' && !setByServer;
 
-/** Days of a record a whole number of weeks later, about as many years as it takes for the last of them to come. */
+/** Moves days by whole weeks, about as many years as it takes for the last day of the record not to be past. */
 function laterYear({ fields }: Section, row: AnyRecord, today: string): (day: string) => string {
   const days = Object.entries(fields).flatMap(([name, field]) => (hasDay(field) ? row[name] : []));
   const last = String(days.sort().at(-1) ?? '');
@@ -30,7 +30,7 @@ function laterYear({ fields }: Section, row: AnyRecord, today: string): (day: st
   };
 }
 
-/** What a copy of a record says: all that was typed, but for what holds of that one alone, and when. */
+/** The values of a copy: all that was typed, except what is only true of the original; days come from `dayFor`. */
 function copied({ fields }: Section, row: AnyRecord, dayFor: (day: string) => string): AnyRecord {
   const copy: AnyRecord = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -42,17 +42,17 @@ function copied({ fields }: Section, row: AnyRecord, dayFor: (day: string) => st
   return { ...copy, rascunho: true };
 }
 
-/** The longest line of text that is taken. */
+/** The longest heading that a record may have. */
 const longest = 300;
 
-/** What a copy is called, until somebody calls it something else. */
+/** The heading of a copy, until somebody changes it. */
 function copyName(heading: string): string {
   const ending = ' (cópia)';
   const name = heading.endsWith(ending) ? heading.slice(0, -ending.length) : heading;
   return name.slice(0, longest - ending.length).trimEnd() + ending;
 }
 
-/** An identifier that no other record has: of the name where that is free, else of the name and a number. */
+/** An identifier that no other record has: made from the name if that is free, else from the name and a number. */
 async function freeIdentifier(trx: Store, collection: Collection, heading: string) {
   const { identifier } = collection.fields;
   // As much of the name as leaves room for the number.
@@ -64,14 +64,14 @@ async function freeIdentifier(trx: Store, collection: Collection, heading: strin
   return made;
 }
 
-/** Gives a collection the route by which a record is begun with what another says. */
+/** Gives a collection the route that copies a record into a new draft. */
 export function duplicationRoute(route: Route, context: Context, collection: Collection): void {
   const { store, now } = context;
   const saver = recordSaver(context, collection);
   route(duplicationOf(collection) as Call, async ({ params, body, actor }) => {
     const { paraOAno } = body as { paraOAno: boolean };
     const saved = await store.transaction(async (trx) => {
-      // Two copies at once find a name each: the second waits here.
+      // The second of two simultaneous copies waits here, so that each finds its own identifier.
       const row = (await trx.lock(collection, whereIn(collection, params))) as AnyRow | undefined;
       const section = row && sectionOf(collection.sections, row);
       if (!section) throw refusal(404, collection.key, messages.notFound);
@@ -83,7 +83,7 @@ export function duplicationRoute(route: Route, context: Context, collection: Col
         record,
         paraOAno ? laterYear(section, record, today) : () => '',
       );
-      // The same again is called the same.
+      // Next year's record keeps its heading.
       if (!paraOAno) values[section.heading] = copyName(heading);
       if (collection.key === 'identifier') {
         values.identifier = await freeIdentifier(trx, collection, heading);

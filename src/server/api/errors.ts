@@ -4,7 +4,7 @@ import { messages } from '../../language/messages.ts';
 import { isDiskFull } from '../process/causes.ts';
 import { DuplicateError } from '../store/duplicate.ts';
 
-/** What the framework refuses by itself, in our words. */
+/** The messages for what the framework refuses by itself. */
 const byStatus: Record<number, string> = {
   400: messages.badRequest,
   404: messages.notFound,
@@ -24,7 +24,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   return status < 500 ? refusal(status, '', byStatus[status] ?? messages.badRequest) : undefined;
 }
 
-/** What is said of a failure that is not the client's: that of a full disk does not pass in moments. */
+/** The refusal for a failure of the server; a full disk has its own, since it does not pass by itself. */
 const ownFault = (error: unknown) =>
   isDiskFull(error) ? refusal(507, '', messages.noRoom) : refusal(503, '', messages.unavailable);
 
@@ -35,7 +35,7 @@ function answer(error: FastifyError | Refusal, request: FastifyRequest, reply: F
   return reply.status(status).send({ errors, ...more });
 }
 
-/** Every no of the API has one shape; a failure of our own is logged and shows nothing of itself. */
+/** Gives every refusal of the API one shape; a failure of the server is logged and reveals nothing. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answer);
   app.setNotFoundHandler((_request, reply) => {
@@ -43,10 +43,10 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Whether an address is of a call, with a host before it or not. */
+/** Whether an address is that of a call, with or without a host. */
 const isOfCall = (url: string) => /^(?:[a-z]+:\/\/[^/]*)?\/api\//i.test(url);
 
-/** For an address that cannot be read, before any route is found: people get the page for the lost. */
+/** Answers an address that cannot be parsed, before any route is found; people get the not-found page. */
 export function answerBadAddress(
   error: FastifyError | Refusal,
   request: FastifyRequest,
@@ -57,8 +57,8 @@ export function answerBadAddress(
 }
 
 /**
- * Takes an address only as browsers send it: a path. The router looks past a host before it and a `#`
- * behind it, so that everything would have names without end, for whoever goes by names.
+ * Accepts an address only as browsers send it: a path. The router ignores a host before it and a
+ * `#` after it, so every page would have endless addresses, each a new key for caches and limits.
  */
 export function refuseOddAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -24,7 +24,7 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
   const t = testApp(engine);
   let photo: string;
   let paper: string;
-  /** What a browser of staff sends along. */
+  /** The cookie of a staff member's browser. */
   let cookie: string;
   beforeAll(async () => {
     const image = sharp({ create: { width: 500, height: 20, channels: 3, background: 'red' } });
@@ -42,7 +42,7 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
     cookie = valueIn((await t.staff('GET', '/api/auth')).headers);
   });
 
-  /** How each file in each form is answered: what strangers get and may keep, or nothing at all. */
+  /** How each file is answered: its `cache-control`, or the status if it is not given. */
   async function answers(headers: Record<string, string> = {}) {
     const urls = { photo, size: `${photo}.480.avif`, paper: fileAddress(paper) };
     const all: Record<string, unknown> = {};
@@ -53,7 +53,7 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
       );
       const keeping = got.headers['cache-control'];
       if (got.statusCode === 404) {
-        // As of a file that never was.
+        // Answered exactly like a file that never existed.
         const never = await t.app.inject({
           url: url.replace(/\/f\/.{9}/, '/f/zzzzzzzzz'),
           headers,
@@ -105,7 +105,7 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
     const { versao: _, ...pessoa } = (await person({ photo })).body.pessoa;
     const path = `/api/pessoas/${pessoa._id}`;
     for (const [state, values, isShown] of states) {
-      // What is in the past can no longer be chosen, only come.
+      // Stored directly first, because staff cannot choose a moment in the past.
       await t.store.change(pessoas, { _id: pessoa._id }, values);
       const { status } = await t.staff('PUT', path, { ...pessoa, ...values });
       expect([state, status, await answers()]).toEqual([state, 200, isShown ? shown : each(404)]);
@@ -182,7 +182,7 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
 
     expect(await release(first)).toBe(messages.fileInUse);
     await t.staff('PUT', path, { ...aviso, file: second });
-    // Twice is as once.
+    // A second time does no harm.
     for (const each of [first, first]) expect(await release(each)).toBe(first);
     expect([await isPublic(first), await isPublic(second)]).toEqual([false, true]);
     await sweepIn('2026-06-03T11:00:00.000Z');

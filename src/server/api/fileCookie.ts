@@ -6,13 +6,13 @@ import type { Context } from '../village/context.ts';
 
 const name = 'ficheiros';
 
-/** Pictures, links and pages are asked for without headers, so the browsers of staff keep a cookie, for looking alone. */
+/** Browsers ask for pictures, links and pages without the token, so staff have a cookie too, for reading alone. */
 function setCookie(reply: FastifyReply, siteUrl: string, value: string): void {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
   reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}`);
 }
 
-/** Lets the browser of whoever has this token see every file, for as long as their session lives. */
+/** Lets the browser that has this token see every file, for as long as the session lives. */
 export function openFilesTo(
   reply: FastifyReply,
   { siteUrl, deviceSecret }: Context['config'],
@@ -21,7 +21,7 @@ export function openFilesTo(
   setCookie(reply, siteUrl, fileMarkOf(deviceSecret, token));
 }
 
-/** Has a browser forget it. */
+/** Deletes the cookie. */
 export function closeFiles(reply: FastifyReply, { siteUrl }: Context['config']): void {
   setCookie(reply, siteUrl, '; Max-Age=0');
 }
@@ -31,7 +31,7 @@ function markIn({ headers: { cookie = '' } }: FastifyRequest): string {
   return held?.slice(name.length + 1) ?? '';
 }
 
-/** Files are for everyone who may see what names them, and all of them for whoever works at a desk. */
+/** Everyone may read files that a public record names; staff at a desk may read all of them. */
 export function fileAccess({ publicFiles, store, config, now }: Context): FileAccess {
   return {
     isPublic: publicFiles.has,

@@ -42,7 +42,7 @@ async function makeApp(patience?: Patience): Promise<FastifyInstance> {
   const made = fastify();
   await made.register(helmet);
   answerErrors(made);
-  // Who may have which file is told in fileCookie.test.ts.
+  // Who may read which file is tested in fileCookie.test.ts.
   await files.serve(made, { isPublic: async () => true, isStaff: async () => false });
   made.decorateRequest('staff', undefined);
   made.addHook('onRequest', async (request) => {
@@ -257,7 +257,7 @@ describe('describing and removing', () => {
     const answer = await send('PUT', { path, alt: '  O moinho ' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ file: path, photo: { alt: 'O moinho' } });
-    // The one who calls does not publish.
+    // The caller may not publish.
     isPublic = true;
     expect((await send('PUT', { path, alt: 'Outra coisa' })).statusCode).toBe(403);
     expect(await store.find(filesTable, { path })).toMatchObject({ alt: 'O moinho' });
@@ -273,7 +273,7 @@ describe('describing and removing', () => {
     for (const wrong of ['x', 5, [], {}, { x: 0.5 }, { x: 1.01, y: 0 }, { x: '0', y: 0 }]) {
       expect([wrong, (await focus(wrong)).statusCode]).toEqual([wrong, 422]);
     }
-    // Words alone leave it as it is.
+    // Changing only the description leaves the focus as it is.
     await send('PUT', { path, alt: 'A ponte' });
     expect(await store.find(filesTable, { path })).toMatchObject({ alt: 'A ponte', foco: right });
     isPublic = true;
@@ -367,7 +367,7 @@ describe('serving', () => {
     expect(answer.headers['content-disposition']).toBe(
       `attachment; filename="Edital-no-3-Agua.pdf"; filename*=UTF-8''Edital%20%28n%C2%BA%203%29%20%E2%80%93%20%C3%81gua.pdf`,
     );
-    // Where a program writes its accents apart, it is the same name.
+    // A name with its accents decomposed (NFD) is the same name.
     expect((await get(encodeURI(path.normalize('NFD')))).rawPayload).toEqual(pdf);
     for (const other of [`${path}/`, path.replace('Á', 'B'), path.replace(' ', '\u202e')]) {
       expect((await get(encodeURI(other))).statusCode).toBe(404);

@@ -18,13 +18,13 @@ import type { Route } from './route.ts';
 /** How long a sender may keep silent, and how long a whole upload may take, in milliseconds. */
 export type Patience = { pause: number; whole: number };
 
-/** Enough for 25 MB from a phone on a hilltop; a pause is what nginx allows too. */
+/** Enough for 25 MB from a phone with poor reception; nginx allows the same pause. */
 const usual: Patience = { pause: 30 * second, whole: 10 * minute };
 
 /** No request may take longer to arrive. */
 export const longestUpload = usual.whole;
 
-// What stands around the file is dropped as it comes, and yet must end.
+// The other parts of the form are dropped as they arrive, but they must end too.
 const mostBytes = (mostMegabytes + 1) * 1024 * 1024;
 
 /** Upload, description and removal of files, for staff. */
@@ -38,7 +38,7 @@ export function fileRoutes(
     return answerFor(await files.keep(draft, name));
   });
 
-  /** What is said of a photo is on every page that shows it. */
+  /** What is said of a photo is on every page that shows it, so for a public one the caller must be able to publish. */
   async function tell(request: FastifyRequest, ...[path, said]: Parameters<Files['tell']>) {
     const isSeen = isStoredPath(path) && (await publicFiles.has(path));
     if (isSeen && !isAllowed(staffOf(request), ['publicar', 'definicoes'])) {
@@ -55,7 +55,7 @@ export function fileRoutes(
 
   route(fileCalls.remove, async ({ body: { path } }) => {
     await files.removeFile(path);
-    // Not a second later, as after other changes: whoever is answered knows it gone.
+    // At once, not a second later as after other changes: when the caller is answered, it is gone.
     await pictures?.withdraw();
     return { file: path };
   });
@@ -65,12 +65,12 @@ function answerFor(row: FileRow) {
   return { file: row.path, photo: photoFacts(row), pdf: pdfFactsOf(row) };
 }
 
-/** What somebody's own program called a file, without where it lay. */
+/** The name that the sender's program gave a file, without its folders. */
 export function plainFileName(name: string): string {
   return name.split(/[\\/]/).at(-1)?.slice(-100) || 'ficheiro';
 }
 
-/** Takes the one file of a request, as a draft. Reads all of it first, so that a broken or second part is known before anything is kept. */
+/** Receives the one file of a request as a draft. Reads the whole request, to refuse a broken or second part. */
 export async function receiveOne(
   { body, headers }: FastifyRequest,
   reply: FastifyReply,
@@ -90,18 +90,18 @@ export async function receiveOne(
   } catch (error) {
     if (received) await files.discard(received.draft);
     const refused = asRefusal(error);
-    // Whoever stopped sending is sent away once answered.
+    // The client has stopped sending, so the connection is closed after the answer.
     if (refused instanceof Refusal && refused.status === 408) reply.header('connection', 'close');
     throw refused;
   } finally {
-    // What is still on its way is let in and dropped: a client that is cut off hears no answer.
+    // Reads and drops what still arrives: a client that is cut off does not read the answer.
     body.resume();
   }
   if (!received) throw refusal(422, 'file', messages.fileMissing);
   return received;
 }
 
-/** The bytes of a request for as long as they keep coming; it is left open, so that it can be answered. */
+/** The bytes of a request while they keep coming; the stream is left open, so that it can be answered. */
 async function* arriving(stream: Readable, { pause, whole }: Patience): AsyncGenerator<Buffer> {
   const chunks = stream.iterator({ destroyOnReturn: false });
   const last = performance.now() + whole;
@@ -115,7 +115,7 @@ async function* arriving(stream: Readable, { pause, whole }: Patience): AsyncGen
       yield value;
     }
   } finally {
-    // Not waited for: of a client that keeps silent it would wait for ever.
+    // Don't await: with a silent client it would wait for ever.
     chunks.return?.()?.catch(() => {});
   }
 }
@@ -129,7 +129,7 @@ async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** A failure of the disk is ours; every other is a request that is not what it should be. */
+/** A failure of the disk is the server's; every other one means a malformed request. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal || 'syscall' in (error as Error)) return error;
   return refusal(400, 'file', messages.badRequest);

@@ -59,7 +59,7 @@ async function eventToCome(context: Context) {
   };
 }
 
-/** Which of the first steps nobody has taken; what the demo village says counts for none. */
+/** The first steps that nobody has taken yet; the demo village's values do not count. */
 async function stepsLeft({ store }: Context, copia: string) {
   const village = await readOwnDefinicoes(store);
   const isTaken: Record<(typeof firstSteps)[number], boolean> = {

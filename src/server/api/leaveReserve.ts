@@ -10,8 +10,9 @@ import type { Context } from '../village/context.ts';
 const filesIn = (row: object) => JSON.stringify(row).match(/\/f\/[a-z0-9]{9}-/g) ?? [];
 
 /**
- * Takes a record, its files and all that shows it out of what is given out while nobody answers, unless
- * it may stay there; `row` is as it was shown. Before anybody hears of the change, since the program may be gone the moment after.
+ * Removes a record, its files and every page that shows it from the reserve, which is served while
+ * the program is down, unless it may stay there; `row` is the record as it was shown. Runs before
+ * the change is answered, since the program may be gone the moment after.
  */
 export async function leaveReserve(
   { reserve, pictures, store, rules, now }: Context,
@@ -25,7 +26,7 @@ export async function leaveReserve(
   const { face, heading = '' } = sectionOf(collection.sections, row) ?? {};
   const values = row as Readonly<Record<string, unknown>>;
   const path = face && hasPages(face) && recordPath(face, String(values[collection.key]));
-  // Pages lead to a record that has a page, and name one that has none.
+  // Other pages link to a record that has a page, and show the heading of one that has none.
   const words = [path || escapeMarkup(String(values[heading])), ...filesIn(values)];
   await reserve.withdraw(path || undefined, words);
   await pictures?.withdraw();

@@ -304,7 +304,7 @@ describe.each(bothEngines)('the life of records on %s', (engine) => {
         },
       });
       expect((await t.staff('PUT', url, body('De outro', { versao: 2 }))).status).toBe(200);
-      // Whoever says nothing saves, as ever.
+      // A body without `versao` is saved as always.
       expect((await t.staff('PUT', url, body('Sem nada'))).body.restaurante.versao).toBe(4);
     });
 

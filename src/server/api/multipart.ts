@@ -14,7 +14,7 @@ const mostHeaderBytes = 16 * 1024;
 
 const malformed = () => refusal(400, 'file', messages.badRequest);
 
-/** What separates the parts, by the type of the request. */
+/** The boundary between the parts, from the content type of the request. */
 export function boundaryOf(contentType: string): string {
   const [, quoted, plain] =
     /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
@@ -24,9 +24,9 @@ export function boundaryOf(contentType: string): string {
 }
 
 /**
- * The parts of a form as its bytes come in. Nothing but a part's header and the bytes at hand is ever
- * held, so there may be any number of parts; a form that is cut short or senseless is refused.
- * Everything is pulled in one chain: there is no stream whose error could go unheard.
+ * The parts of a form as its bytes come in. Only a part's header and the latest bytes are held, so
+ * there may be any number of parts; a truncated or malformed form is refused. Everything is pulled
+ * in one chain, so there is no stream whose error could go unhandled.
  */
 export async function* partsOf(
   bytes: AsyncIterable<Buffer>,
@@ -34,7 +34,7 @@ export async function* partsOf(
 ): AsyncGenerator<Part> {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const incoming = bytes[Symbol.asyncIterator]();
-  // The first delimiter need not follow a line; with one put before it, it is like every other.
+  // The first delimiter may have no line break before it; this one makes it like every other.
   let held: Buffer = Buffer.from('\r\n');
 
   async function hasMore(): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function* partsOf(
     return true;
   }
 
-  /** Gives what comes before a mark, and steps over the mark. */
+  /** Yields the bytes before a mark, and skips the mark. */
   async function* upTo(mark: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const at = held.indexOf(mark);
@@ -94,12 +94,12 @@ const disposition = /^content-disposition:\s*form-data\s*;/i;
 // Browsers leave a backslash as it is, others put one before a quote.
 const parameter = /;\s*(name|filename)\s*=\s*(?:"((?:\\"|[^"])*)"|([^\s;"]*))/gi;
 
-/** What a part is called; a part that says nothing of itself is called nothing. */
+/** The names in the headers of a part; `name` is '' if it has none. */
 function namesIn(headers: readonly string[]): Pick<Part, 'name' | 'filename'> {
   const line = headers.find((header) => disposition.test(header)) ?? '';
   const given = new Map<string, string>();
   for (const [, key = '', quoted, plain = ''] of line.matchAll(parameter)) {
-    // Browsers write a quote or a line's end inside a name like this.
+    // This is how browsers write a quote or a line break inside a name.
     const value = (quoted ?? plain).replace(/\\"|%22|%0d|%0a/gi, ' ');
     if (!given.has(key.toLowerCase())) given.set(key.toLowerCase(), value);
   }

@@ -7,7 +7,7 @@ import { everyCollection } from '../../sections/all.ts';
 import type { Section } from '../../sections/section.ts';
 
 let t: TestApp;
-/** A record of each collection, so that what is read is there. */
+/** The key of a record of each collection, so that there is something to read. */
 const keys: Record<string, string> = {};
 beforeAll(async () => {
   t = await startApp('sqlite');

@@ -4,7 +4,7 @@ import type { Call } from '../../calls/call.ts';
 type Cut = (value: unknown) => unknown;
 type AnyObject = Record<string, unknown>;
 
-/** The parts of a schema that hold others, as Zod has them. */
+/** Zod's definitions of the schemas that hold others; `string` stands for all that do not. */
 type Def =
   | { type: 'object'; shape: ZodRawShape }
   | { type: 'array'; element: ZodType }
@@ -14,12 +14,12 @@ type Def =
 
 const asItIs: Cut = (value) => value;
 
-// Calls share the schemas of their records.
+// Cached, because calls share the schemas of their records.
 const made = new WeakMap<ZodType, Cut>();
 
 /**
- * Makes the function that leaves of an answer only what its call declares, however deep it stands.
- * Answers are closed by default: a column that a table gains reaches nobody until a call names it.
+ * Makes the function that cuts an answer to what its call declares, at every depth. Answers are
+ * closed by default: a column that a table gains reaches nobody until a call names it.
  */
 export function onlyDeclared(answers: Call['answers']): Cut {
   return answers instanceof ZodType ? cutTo(answers) : asItIs;
@@ -79,7 +79,7 @@ function picked(from: AnyObject, names: ReadonlySet<string>): AnyObject {
   return kept;
 }
 
-/** Nearly every answer is as declared, and copying a long list takes longer than writing it: only what has to be cut is copied. */
+/** Copies only what has to be cut: nearly every answer is as declared, and copying a long list is expensive. */
 function inside(from: AnyObject, parts: readonly (readonly [name: string, cut: Cut])[]): AnyObject {
   let kept = from;
   for (const [name, cut] of parts) {

@@ -39,7 +39,7 @@ function answerSchema({ answers, answersCut }: Call): z.ZodType {
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** A schema for each call, and what they share beside them. */
+/** A schema for each call, and the definitions that they share. */
 function schemasFor(calls: readonly Call[], schemaOf: (call: Call) => z.ZodType) {
   const all = z.object(Object.fromEntries(calls.map((call) => [nameOf(call), schemaOf(call)])));
   const made = JSON.stringify(z.toJSONSchema(all, { io: 'input' }));
@@ -74,7 +74,7 @@ function parametersOf({ path, query = {}, password }: Call): Schema[] {
   return [...inPath, ...inQuery, ...(password ? [inHeader] : [])];
 }
 
-/** What a call asks for besides the key, with the abilities of which one is needed. */
+/** What a call needs besides the API key; one of the listed abilities is enough. */
 function securityOf(who: Call['who']) {
   if (who === 'anyone') return {};
   const isOpen = ['session', 'owner', 'staff'].includes(String(who));

@@ -23,7 +23,7 @@ import { logActivity } from '../tables/atividade.ts';
 import { sessionHolder, staffOf, tokenOf } from './access.ts';
 import type { Routes } from './route.ts';
 
-/** One's own account, and what proves who it is. */
+/** One's own account and its second factors. */
 export const ownAccountRoutes: Routes = (route, { store, config, now }) => {
   const { factorSecret } = config;
 
@@ -81,7 +81,7 @@ export const ownAccountRoutes: Routes = (route, { store, config, now }) => {
   }));
 };
 
-/** Where one is logged in. */
+/** One's own sessions. */
 export const sessionRoutes: Routes = (route, { store, now }) => {
   route(sessionCalls.list, async (_asked, request) => ({
     arraySessoes: await listSessions(store, staffOf(request)._id, tokenOf(request), now()),
@@ -98,7 +98,7 @@ export const sessionRoutes: Routes = (route, { store, now }) => {
   });
 };
 
-/** What an administrator does about how others prove who they are, and where they are. */
+/** What administrators do with the second factors, password links and sessions of others. */
 export const factorRoutes: Routes = (route, { store, config, now }) => {
   route(factorCalls.readDay, async () => ({ desde: await readFactorDay(store) }));
 

@@ -31,7 +31,7 @@ export function pagingOf(table: Table, query: Query) {
   };
 }
 
-/** Rows, with how long their list is for whoever asks for a page of it by its `offset`. */
+/** Rows, with the length of the whole list if the query has an `offset`. */
 export async function readPage<F extends Fields>(
   store: Store,
   table: Table<F>,

@@ -15,7 +15,7 @@ import { noteAnswered, type PedidoDadosRow, pedidosDados } from '../tables/pedid
 import { checked } from './body.ts';
 import type { Routes } from './route.ts';
 
-/** Whom somebody means; words that are too few mean nobody. */
+/** The person that a search means; refuses words that are too few to tell. */
 function askedFor(q: string): Identity {
   const asked = identityTyped(q);
   if (!asked) throw refusal(422, 'q', messages.tooFewSigns);
@@ -30,7 +30,7 @@ const answerFor = (row: PedidoDadosRow) => {
   return { _id, quem, tipo, recebidoEm, respondidoEm, respondidoPor, prazo: answerBy(row) };
 };
 
-/** All that is held of one person. The activity tells that somebody looked, and never at whom. */
+/** All that is held about one person. The activity log says that somebody looked, never at whom. */
 export const pessoaDadosRoutes: Routes = (route, context) => {
   const { store, now } = context;
 

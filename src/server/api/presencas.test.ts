@@ -30,7 +30,7 @@ describe.each(engines)('who has a record open on %s', (engine) => {
     // Another window of the same account counts as well.
     expect(await beat('d', {}, ana.token)).toEqual(['admin', 'ana']);
 
-    // Nobody ends somebody else's.
+    // An account cannot end the presence of another.
     await t.staff('DELETE', '/api/presencas/b');
     expect(await beat('a')).toEqual(['ana']);
     for (const janela of ['b', 'd', 'nenhuma']) {

@@ -10,7 +10,7 @@ import type { Routes } from './route.ts';
 
 type AnyRecord = Record<string, unknown>;
 
-/** A record as it would be: what was not written yet, and what only the server knows, is made up. */
+/** The record as it would be saved; values not written yet, and those that the server sets, are made up. */
 function completed(
   { collection: { fields, computed }, section }: Place,
   { known, written, now }: { known: AnyRecord | undefined; written: AnyRecord; now: Date },
@@ -31,7 +31,7 @@ function completed(
   return record;
 }
 
-/** Draws the page that a record would have, for whoever is writing it. */
+/** Draws the page that a record would have, while it is being written. */
 export const previsaoRoute: Routes = (route, context) => {
   const { store, files, collections, rules, now, lacks } = context;
   route(previsaoCall, async ({ params, query, body }, request, reply) => {
@@ -47,7 +47,7 @@ export const previsaoRoute: Routes = (route, context) => {
     const record = completed(place, { known, written, now: now() });
     const key = String(record[keyName] || 'previsao');
     try {
-      // What is worked out follows what was written, such as the pages of a PDF just sent.
+      // Computed values follow what was written, such as the pages of a PDF just sent.
       const [computed] =
         (await rules[collection.name]?.compute?.(store, [record as never], {}, lacks)) ?? [];
       const answer = {
@@ -58,7 +58,7 @@ export const previsaoRoute: Routes = (route, context) => {
       const html = await context.draw(recordPath(face, key), { [call]: answer });
       return reply.type('text/html; charset=utf-8').send(html);
     } catch (error) {
-      // Pages are made for whole records.
+      // Pages expect complete records, so an unfinished one may fail.
       request.log.info({ err: error }, 'a preview could not be drawn');
       throw refusal(422, '', messages.unfinished);
     }

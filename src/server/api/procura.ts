@@ -15,10 +15,10 @@ import { isAtTheDesk, staffOf } from './access.ts';
 import { checked } from './body.ts';
 import type { Routes } from './route.ts';
 
-/** How many are answered of one place, and in all where nothing is asked for. */
+/** How many results each section gives, and how many there are in all where no words are given. */
 const [mostOfPlace, mostRecent] = [4, 8];
 
-/** What begins as was typed, then what has a word that does, then what is newest. */
+/** First rows that begin with the words, then rows with a word that does, then the newest. */
 function found(words: string) {
   const start = `${folded(words).replace(/[\\%_]/g, '\\$&')}%`;
   const rank = sql`case when "words" like ${start} escape '\\' then 0
@@ -67,7 +67,7 @@ async function inSection(
   });
 }
 
-/** Finds words in all that staff look after; the box that asks already knows the screens. */
+/** Finds words in everything that staff look after; the search box finds the screens by itself. */
 export const procuraRoute: Routes = (route, { store, collections, now }) => {
   route(procuraCall, async ({ query }, request) => {
     const asker = staffOf(request);

@@ -26,13 +26,13 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const pick = (names: readonly string[], record: AnyRecord): AnyRecord =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
 
-/** A request, where it belongs, and the record that it is about. */
+/** A request to publish, its section, and the record that it is about. */
 type Request = { row: PedidoRow; place: Place; record: AnyRow };
 
 const isToDecide = ({ motivo, seccao }: PedidoRow, asker: SessionStaff) =>
   motivo === '' && isAllowedIn(asker, 'publicar', seccao);
 
-/** The requests that somebody may decide, and their own, with their records; of a deleted one nothing can be published. */
+/** The requests that somebody may decide, and their own, with their records; not those of deleted records. */
 async function requestsFor(
   { store, collections }: Pick<Context, 'store' | 'collections'>,
   asker: SessionStaff,
@@ -55,7 +55,7 @@ async function requestsFor(
   });
 }
 
-/** How many wait for somebody who may publish them, and how many of one's own were given back. */
+/** How many requests wait for this person to decide, and how many of their own were returned. */
 export async function countRequests(
   context: Pick<Context, 'store' | 'collections'>,
   asker: SessionStaff,
@@ -90,7 +90,7 @@ async function lockRecord(trx: Store, { collection }: Place, where: object) {
 
 const shownNow = { rascunho: false, publicarEm: '', retirarEm: '' };
 
-/** What a request would change of a record that visitors see; one that they do not is shown as it stands now. */
+/** What a request would change in a record that visitors see; a draft is published as it stands. */
 function changesOf({ section }: Place, record: AnyRow, typed: string, now: Date) {
   if (estadoOf(record, now) === 'rascunho') {
     checkRecord([section], { ...record, ...shownNow }, now, record);
@@ -105,13 +105,13 @@ function changesOf({ section }: Place, record: AnyRow, typed: string, now: Date)
   return { valores: pick(changed, values), antes: pick(changed, record) };
 }
 
-/** Gives what was written back to its writer, as something to go on with. */
+/** Returns the changes to their writer, as a draft to continue. */
 async function giveBack(trx: Store, asked: Request, now: Date): Promise<void> {
   const { row, place, record } = asked;
   if (row.valores === '{}') return;
   const { fields, heading } = place.section;
   const valores = { ...pick(Object.keys(fields), record), ...JSON.parse(row.valores) };
-  // However much its writer has waiting: nobody else can make room there.
+  // Not limited by `mostDrafts`: only the writer could make room.
   await trx.create(drafts, {
     ...{ _id: row._id, conta: row.conta, seccao: row.seccao, chave: keyOf(asked) },
     ...{ registo: record._id, versao: record.versao, titulo: String(valores[heading]) },
@@ -130,7 +130,7 @@ function log(
   return logActivity(trx, actor, { verb, subject: headingOf(asked), ...about });
 }
 
-/** Whoever writes and does not publish asks for it; whoever publishes decides. */
+/** Requests to publish: writers ask, and accounts that may publish decide. */
 export const publicacaoRoutes: Routes = (route, context) => {
   const { store, collections, files, now } = context;
   const places = new Map(placesIn(collections).map((place) => [place.section.name, place]));
@@ -159,7 +159,7 @@ export const publicacaoRoutes: Routes = (route, context) => {
       store.transaction(async (trx) => {
         const key = whereIn(place.collection, { [place.collection.key]: chave });
         const record = await lockRecord(trx, place, key);
-        // News and events stand in one collection, and are not for the same people.
+        // News and events share a collection, but an account may be for only one of them.
         const isHere = record && sectionOf(place.collection.sections, record) === place.section;
         if (!isHere) throw refusal(404, 'chave', messages.notFound);
         const earlier = await trx.find(pedidosPublicacao, { registo: record._id });
@@ -181,11 +181,11 @@ export const publicacaoRoutes: Routes = (route, context) => {
         await log(trx, actor, 'publicationAsked', asked);
         return { publicacao: answerFor(asked, asker) };
       });
-    // Two may ask at once: the second sees the request of the first.
+    // Two may ask at once: the second tries again and sees the request of the first.
     return unlessDuplicate(ask, ask);
   });
 
-  /** Does something with a request and its record, which nobody else can do anything with meanwhile. */
+  /** Does something with a request and its record, both locked. */
   const decide = (
     _id: string,
     asker: SessionStaff,
@@ -194,7 +194,7 @@ export const publicacaoRoutes: Routes = (route, context) => {
     store.transaction(async (trx) => {
       const found = await trx.find(pedidosPublicacao, { _id });
       const place = found && places.get(found.seccao);
-      // The record first, as whoever asks does: otherwise two could wait for each other for ever.
+      // Locks the record first, as `ask` does: otherwise the two could deadlock.
       const record = place && (await lockRecord(trx, place, { _id: found.registo }));
       const row = await trx.lock(pedidosPublicacao, { _id });
       if (!record || !row) throw gone();

@@ -64,7 +64,7 @@ describe.each(engines)('the bin on %s', (engine) => {
       const strip = (rows: object[]) => rows.map((row) => ({ ...row, updatedAt: '' }));
       expect(strip(await all())).toEqual(strip(before));
       expect(await listed()).toEqual([]);
-      // With all that it was before.
+      // Its versions are back too.
       expect((await t.staff('GET', `${url}/versoes`)).body.arrayVersoes).toHaveLength(2);
     },
   );
@@ -86,7 +86,7 @@ describe.each(engines)('the bin on %s', (engine) => {
     expect(status).toBe(201);
     expect(made.contacto).toMatchObject({ identifier: 'junta', versao: 1 });
     await t.staff('DELETE', '/api/contactos/junta');
-    // Both are there under one name, and each is itself.
+    // Both are in the bin under the same identifier, as separate records.
     expect(await listed()).toMatchObject([
       { _id: made.contacto._id, chave: 'junta' },
       { _id: old, chave: 'junta' },
@@ -109,7 +109,7 @@ describe.each(engines)('the bin on %s', (engine) => {
     expect(await restore(old, { identifier: 'junta-3' })).toMatchObject({
       ...{ status: 200, body: { apagado: { _id: old, chave: 'junta-3', titulo: 'junta' } } },
     });
-    // Each has its own versions, whatever they are called.
+    // Each record has its own versions, whatever its identifier.
     const saved = { ...body('junta'), name: 'Mudada' };
     expect(await t.staff('PUT', '/api/contactos/junta-3', saved)).toMatchObject({
       ...{ status: 200, body: { contacto: { _id: old, identifier: 'junta-3', versao: 2 } } },
@@ -141,7 +141,7 @@ describe.each(engines)('the bin on %s', (engine) => {
     }
     expect(await restore(old, [])).toMatchObject({ status: 400 });
     expect(await listed()).toHaveLength(1);
-    // A person has no such name.
+    // People have no identifier.
     const pessoa = sections.find(({ name }) => name === 'pessoas')?.section as Section;
     const { _id } = (await t.staff('POST', '/api/pessoas', validBody(pessoa))).body.pessoa;
     await t.staff('DELETE', `/api/pessoas/${_id}`);
@@ -167,7 +167,7 @@ describe.each(engines)('the bin on %s', (engine) => {
       const won = answers.filter(({ status }) => status < 300);
       expect(won).toHaveLength(1);
       for (const { status, body } of answers.filter((answer) => !won.includes(answer))) {
-        // Once it is back, it is no longer there to be brought back.
+        // Once restored, it is no longer in the bin, which answers 404.
         if (status !== 404) expect([status, body.errors[0].param]).toEqual([409, 'identifier']);
       }
       expect(await t.store.list(contactos, { where: { identifier: name } })).toHaveLength(1);

@@ -20,7 +20,7 @@ import { pageOf } from './paging.ts';
 import type { Routes } from './route.ts';
 import { type AnyRow, recordSaver } from './saveRecord.ts';
 
-/** So that a number fits behind it. */
+/** Leaves room for a number at the end. */
 const longestBase = 190;
 
 const gone = () => refusal(404, '_id', messages.notFound);
@@ -30,12 +30,12 @@ const answerFor = (row: InBin) => {
   return { _id, titulo, seccao, chave, por, em, ate: goesOn(row) };
 };
 
-/** What was deleted of late: to be brought back, or to go for good. */
+/** The bin: recently deleted records, to be restored or deleted for good. */
 export const binRoutes: Routes = (route, context) => {
   const { store, collections, rules, now } = context;
   const isThere = () => sql<SqlBool>`"em" >= ${binBegins(now())}`;
 
-  /** Does something with one deleted record, which nobody else can do anything with meanwhile. */
+  /** Does something with one deleted record, which is locked. */
   async function withDeleted(
     _id: string,
     actor: Actor,
@@ -64,10 +64,10 @@ export const binRoutes: Routes = (route, context) => {
     return collection;
   }
 
-  /** Says that a record which is alive has the identifier, and one that none has at this moment. */
+  /** Refuses because another record has the identifier now, and proposes one that is free. */
   async function refuseTaken(_id: string): Promise<never> {
     const deleted = await store.find(reciclagem, { _id });
-    // Somebody else brought it back meanwhile.
+    // Somebody else has restored it meanwhile.
     if (!deleted) throw gone();
     const collection = collectionOf(deleted);
     const isTaken = (identifier: string) => store.find(collection as Table, { identifier });

@@ -55,7 +55,7 @@ const wrong: Record<string, unknown[]> = {
   count: ['abc', -1, 0.5, '1.000', '2,5', true, {}, [5], 1e9, 1e300],
 };
 
-/** The fields that somebody who fills in a form as these tests do has before them. */
+/** The fields that a form shows for the values that these tests send. */
 const editable = (section: Section): [string, Field][] =>
   Object.entries(section.fields).filter(
     ([name, field]) =>
@@ -120,7 +120,7 @@ describe.each(bothEngines)('records on %s', (engine) => {
       ];
       for (const blank of blanks) {
         const answer = await t.staff('POST', address, { ...validBody(section), ...blank });
-        // What is not sent holds its initial value, if it has one; between two sections the type must be said.
+        // A field that is not sent gets its initial value, if any; two sections need `type`.
         const canBeLeftOut = collection.sections.length === 1 || section.writePath;
         const params = required
           .filter(
@@ -226,7 +226,7 @@ describe.each(bothEngines)('records on %s', (engine) => {
     expect(await t.store.list(collection)).toHaveLength(1);
   });
 
-  // Two parties have one name, and three minutes.
+  // News, events and documents may share a name, since their identifiers have a random ending.
   const namesakes = ['noticias', 'eventos', 'documentos'];
   const plain = keyed.filter(({ section }) => !namesakes.includes(section.name));
   test.each(plain)('two of $name with one name meet the same refusal', async (each) => {

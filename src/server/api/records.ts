@@ -16,7 +16,7 @@ import { readPage } from './paging.ts';
 import type { Route } from './route.ts';
 import { type AnyRow, checkRecord, recordSaver } from './saveRecord.ts';
 
-/** What of a collection stands in an address. */
+/** The condition for the record that an address names. */
 export function whereIn(
   { key }: Collection,
   params: { [Key in Collection['key']]?: string },

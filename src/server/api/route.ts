@@ -11,17 +11,17 @@ import { onlyDeclared } from './onlyDeclared.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route was declared as. */
+    /** The declaration of the route. */
     call?: Call;
   }
 }
 
-/** What a handler is given: all of it checked, but for the query, which only has no names the call does not know. */
+/** What a handler is given. All of it is checked, except the query, which is only cut to the declared names. */
 type Asked<C extends Call> = {
   params: Params<C['path']>;
   query: Query;
   body: Body<C>;
-  /** Who calls, for the activity; looked at by calls for those who are logged in. */
+  /** Who calls, for the activity log; only for calls that need a session. */
   readonly actor: Actor;
 };
 
@@ -36,7 +36,7 @@ const limits = { write: 30, work: 200 };
 
 function bodyFor({ takes }: Call, request: FastifyRequest): unknown {
   if (takes === undefined || takes === 'file') return undefined;
-  // Which of several shapes it has is for the handler to find out.
+  // There are several shapes: the handler finds out which one it is.
   if (!('fields' in takes)) return bodyOf(request);
   if (!('toggles' in takes)) {
     const isNeeded = Object.values(takes.fields).some(({ required }) => required);
@@ -51,10 +51,10 @@ function bodyFor({ takes }: Call, request: FastifyRequest): unknown {
   return { ...checkedSafe({ fields: others }, body), [takes.toggles]: wanted };
 }
 
-/** Gives a declared call its route: who may make it, how often, with what, is checked before the handler runs. */
+/** Gives a declared call its route: access, limits and body are checked before the handler runs. */
 export type Route = <C extends Call>(call: C, handle: Handler<C>) => void;
 
-/** The same for the holder of a secret: nobody on the way keeps what is answered. */
+/** Like `Route`, for answers to the holder of a secret, which no cache may keep. */
 export const privately =
   (declared: Route): Route =>
   (call, handle) =>
@@ -66,7 +66,7 @@ export const privately =
 /** The routes of some calls. */
 export type Routes = (route: Route, context: Context) => void;
 
-/** What adds routes to this app. */
+/** Makes the function that adds routes to this app. */
 export function routesOn(
   app: FastifyInstance,
   context: Pick<Context, 'config' | 'store' | 'now'>,
@@ -102,7 +102,7 @@ export function routesOn(
           );
           // Don't await the reply: it has already been sent.
           if (reply.sent) return reply;
-          // A reading of what is not there answers null in its place.
+          // A GET of a record that does not exist answers null in its place.
           const isMissing = Object.values(answer).includes(null);
           if (call.method === 'GET' && isMissing) reply.status(404);
           return cut(answer);
@@ -112,7 +112,7 @@ export function routesOn(
     if (call.takes !== 'file') add(app);
     else {
       app.register(async (scope) => {
-        // Read as it comes, by `receiveOne`; no other call takes a file.
+        // `receiveOne` reads the stream; calls that take no file do not accept this type.
         scope.addContentTypeParser('multipart/form-data', (_request, stream, done) =>
           done(null, stream),
         );

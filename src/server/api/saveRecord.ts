@@ -19,10 +19,10 @@ import { leaveReserve } from './leaveReserve.ts';
 
 type AnyRecord = Record<string, unknown>;
 
-/** A row as the code sees it that knows every collection's fields and no one's own. */
+/** A row of any collection, typed with only the fields that all collections share. */
 export type AnyRow = Row<Fields> & Life & { versao: number; identifier?: string };
 
-/** Checks a body for one of these sections, across its fields too. */
+/** Checks a body against its section among these, field by field and across fields. */
 export function checkRecord(
   sections: readonly Section[],
   body: AnyRecord,
@@ -30,7 +30,7 @@ export function checkRecord(
   previous?: Row<Fields>,
 ): { section: Section; values: AnyRecord; envelope: AnyRecord } {
   const section = sectionOf(sections, body) ?? (sections[0] as Section);
-  // Which of several sections is meant must be said; the first one names all that is missing.
+  // With several sections `type` is required; without it the first one says what is missing.
   const complete = sections.length > 1 ? { ...body, type: body.type ?? '' } : body;
   const values = checkedSafe(section, complete);
   const errors = section.check?.(values, { now, previous }) ?? [];
@@ -38,14 +38,14 @@ export function checkRecord(
   return { section, values, envelope: checked({ fields: section.envelope ?? {} }, body) };
 }
 
-/** The moments that the server notes: for visitors a record begins when it is first published. */
+/** The moments that the server sets: for visitors a record begins when it is first published. */
 function noted({ fields }: Section, { publicarEm }: Life, now: Date): AnyRecord {
   const begins = publicarEm === '' ? now : new Date(publicarEm);
   const moments = Object.entries(fields).filter(([, field]) => field.setByServer && field.fill);
   return Object.fromEntries(moments.map(([name, field]) => [name, field.fill?.('', begins)]));
 }
 
-/** What the server adds to a new record: its identifier and the moments it notes. */
+/** What the server adds to a new record: its identifier and the moments that it sets. */
 function completed(section: Section, values: AnyRecord, now: Date): AnyRecord {
   const complete = { ...values, ...noted(section, values as Life, now) };
   for (const [name, field] of Object.entries(section.fields)) {
@@ -56,7 +56,7 @@ function completed(section: Section, values: AnyRecord, now: Date): AnyRecord {
   return complete;
 }
 
-/** What somebody did who brought a record from one state to another. */
+/** The verb of a save that takes a record from one state to another. */
 function verbFor(before: Estado | undefined, after: Estado): ActivityVerb {
   if (before === after) return 'changed';
   if (after === 'publicado' && before === undefined) return 'created';
@@ -69,12 +69,12 @@ function verbFor(before: Estado | undefined, after: Estado): ActivityVerb {
   return verbs[after];
 }
 
-/** Writes records of a collection, with the version that each save is and the line that tells of it. */
+/** Writes records of a collection; each save keeps a version and logs a line of activity. */
 export function recordSaver(context: Context, collection: Collection) {
   const { now } = context;
   const rule = context.rules[collection.name];
 
-  /** A line about a record, which leads to the version it speaks of. */
+  /** Logs a line about a record that links to its version. */
   function log(trx: Store, actor: Actor, verb: ActivityVerb, row: Row<Fields>): Promise<void> {
     const { name: place = '', heading = '' } = sectionOf(collection.sections, row) ?? {};
     const subject = String((row as AnyRecord)[heading] ?? '');
@@ -82,9 +82,9 @@ export function recordSaver(context: Context, collection: Collection) {
     return logActivity(trx, actor, { verb, place, subject, target: row._id, versao });
   }
 
-  /** Refuses an account that may not do this: what visitors see, before or after, is for those who publish. */
+  /** Refuses an account that may not edit here, or may not publish if visitors see the record before or after. */
   function refuseUnlessAllowed({ allowed }: Actor, ...states: (Life & AnyRecord)[]): void {
-    // The program itself, and whoever sits at its machine.
+    // The program itself, or a command run on its machine.
     if (!allowed) return;
     for (const state of states) {
       const { name = '' } = sectionOf(collection.sections, state) ?? {};
@@ -113,7 +113,7 @@ export function recordSaver(context: Context, collection: Collection) {
     return row;
   }
 
-  /** Puts values in the place of those of a record, which is locked. */
+  /** Replaces the values of a record, which is locked. */
   async function change(
     trx: Store,
     {
@@ -134,7 +134,7 @@ export function recordSaver(context: Context, collection: Collection) {
       ...(section && !wasSeen && noted(section, values as Life, now())),
       ...(collection.key === 'identifier' && { identifier: previous.identifier }),
       versao: previous.versao + 1,
-      // What staff have edited is theirs, and stays when the demo village goes.
+      // A record that staff have edited is theirs, and stays when the demo village is removed.
       demo: false,
     };
     const changed = await trx.change(collection, { _id: previous._id }, written);
@@ -153,7 +153,7 @@ export function recordSaver(context: Context, collection: Collection) {
   /** Refuses to save over a newer version than the one a body says it began from, and shows the newer one. */
   async function refuseOlder(trx: Store, body: AnyRecord, previous: AnyRow): Promise<void> {
     if (body.versao === undefined) return;
-    // It was deleted, and another has its name since.
+    // The record was deleted, and another one has its address since.
     if (typeof body._id === 'string' && body._id !== previous._id) {
       throw refusal(404, collection.key, messages.notFound);
     }
@@ -166,7 +166,7 @@ export function recordSaver(context: Context, collection: Collection) {
     const { por, em } = await authorOf(trx, previous);
     throw refusal(409, 'versao', messages.newerVersion(por, longMoment(em)), {
       [collection.one]: newer,
-      // In this transaction: on SQLite whoever asks outside of it waits for its end, for ever.
+      // Read in this transaction: on SQLite a read outside it would wait for its end, for ever.
       fotos: await photosOf(trx, photoPathsIn(collection.fields, newer ? [newer] : [])),
       por,
       em,

@@ -24,10 +24,10 @@ const gravestFirst = [
   sql`"sequence" desc`,
 ];
 
-/** The notices that stand above every page at this moment; what is no longer in force does not. */
+/** The urgent notices that stand above every page now, without those no longer in force. */
 export const urgentesRoute: Routes = (route, { store, rules, now }) => {
   route(urgentesCall, async (_asked, request) => {
-    // Each has an hour to go.
+    // Each ends at some hour, so none may be shown while the program is down.
     if (isLasting(request)) return { arrayUrgentes: [] };
     const moment = now();
     const rows = await store.list<typeof avisos.fields>(avisos, {

@@ -67,7 +67,7 @@ describe.each(engines)('versions on %s', (engine) => {
     const answer = await restore(url, 1);
     expect(answer).toMatchObject({
       status: 200,
-      // Its identifier is its address; whether visitors see it is another question.
+      // The identifier and whether visitors see the record stay as they were.
       body: {
         contacto: {
           ...first,
@@ -150,7 +150,7 @@ describe.each(engines)('versions on %s', (engine) => {
     expect((await restore(url, 1)).body.contacto).toMatchObject({
       ...{ name: 'Antiga', phoneNumber: '1', email: '', versao: 3 },
     });
-    // What was never asked for then, and is now.
+    // A field that was not required then, and is now.
     await t.store.change(versoes, { registo: _id, numero: 1 }, { valores: '{"phoneNumber":"1"}' });
     expect(await restore(url, 1)).toMatchObject(refused('name', messages.required));
     expect(await told(url)).toHaveLength(3);
@@ -192,7 +192,7 @@ describe.each(engines)('versions on %s', (engine) => {
     const left = (await t.store.list(files)).map(({ path }) => path);
     expect(left.sort()).toEqual([inVersion, inBin].sort());
     expect((await restore(changed, 1)).body.aviso.file).toBe(inVersion);
-    // Once nothing can bring them back, they go.
+    // Once no record can be restored with them, the files are swept.
     await t.staff('DELETE', '/api/reciclagem');
     await t.context.files.sweep();
     expect((await t.store.list(files)).map(({ path }) => path)).toEqual([inVersion]);

@@ -18,7 +18,7 @@ function answerFor({ numero, quem, em, campos }: Row<typeof versoes.fields>) {
   return { numero: numero ?? 0, quem, em, campos };
 }
 
-/** Gives a collection the routes to what its records were before. */
+/** Gives a collection the routes to the versions of its records. */
 export function versionRoutes(route: Route, context: Context, collection: Collection): void {
   const { store, files } = context;
   const calls = versionsOf(collection);
@@ -61,7 +61,7 @@ export function versionRoutes(route: Route, context: Context, collection: Collec
       const found = await versionOf(trx, previous, params);
       const section = previous && sectionOf(collection.sections, previous);
       if (!section || !found) throw refusal(404, 'numero', messages.notFound);
-      // What it says comes back; whether visitors see it stays as it is now.
+      // The content comes back; whether visitors see it stays as it is now.
       const life = Object.keys(lifeFields).map((name) => [name, previous[name as 'rascunho']]);
       const said = { ...JSON.parse(found.valores), ...Object.fromEntries(life) };
       const values = checked(section, said);

@@ -1,13 +1,13 @@
-/** A backup cannot be made or brought back; the message is one line for whoever asked. */
+/** A backup cannot be made or restored; the message is one line to show as it is. */
 export class BackupError extends Error {}
 
 export const strange = 'A cópia de segurança tem registos que não se percebem';
 
-/** A text out of a file that nobody vouches for, on one line and without commands to the terminal. */
+/** A text from an untrusted file, made safe to print: one line, no control codes for the terminal. */
 export function printable(text: string): string {
   const shown = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
   return shown.length > 100 ? `${shown.slice(0, 100)}…` : shown;
 }
 
-/** Said of what a backup has and this program does not. */
+/** Ends the message about a table or column that this program does not know. */
 export const unknownHere = 'que esta versão do programa não conhece: atualize-o primeiro';

@@ -5,19 +5,19 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
 
-/** A piece of a backup on its way in. */
+/** A file to be put into a backup. */
 export type Entry = { name: string; size: number; content: AsyncIterable<Buffer> };
 
-/** What the last entry says of each other one, so that a cut or altered file is noticed. */
+/** The checksum of an entry; the last entry lists all of them, so that a cut or altered file is noticed. */
 export type Checksum = { name: string; size: number; sha256: string };
 
 /** The first entry, which says what the file is. */
 export const headName = 'aldeia.json';
 /** The last entry: the checksums of all others. */
 export const checksumsName = 'checksums.json';
-/** What it was called in the first form. */
+/** The name of the last entry in version 1 of the format. */
 export const firstChecksumsName = 'seals.json';
-/** The number of this form; a program reads its own and those before. */
+/** The version of this format; the program also reads older ones. */
 export const formVersion = 2;
 
 /** Passes bytes on and gives the checksum once all have passed. */
@@ -46,20 +46,20 @@ async function fill(archive: Pack, entries: AsyncIterable<Entry>): Promise<void>
   archive.finalize();
 }
 
-/** A compressed tar of the entries and their checksums; whoever stops reading it stops the entries too. */
+/** A compressed tar of the entries and their checksums; when its reader stops, the entries stop too. */
 export function packArchive(entries: AsyncIterable<Entry>): Readable {
   const archive = pack();
-  // Most of the bytes are photos, which do not get smaller however hard one tries.
+  // Most of the bytes are photos, which a higher level does not make smaller.
   const compressed = createGzip({ level: 1 });
-  // What breaks on one side reaches the other: the reader hears of it, the writer ends.
+  // An error on either side reaches the other: the reader gets it, the writer stops.
   pipeline(archive, compressed).catch(() => {});
   fill(archive, entries).catch((error: Error) => archive.destroy(error));
   return compressed;
 }
 
 /**
- * The entries of a file one after the other; each is to be read before the next is asked for.
- * `grown` hears how many bytes it has become so far, headers and all, and may refuse to go on.
+ * The entries of a file, one after the other; read each before asking for the next.
+ * `grown` gets the number of bytes unpacked so far, headers included, and may throw to stop.
  */
 export async function* readArchive(
   file: string,
@@ -75,7 +75,7 @@ export async function* readArchive(
     }
   };
   const feeding = pipeline(createReadStream(file), createGunzip(), counted, archive);
-  // A failure ends the reading below, which tells.
+  // A failure is not lost: it also ends the loop below, or is thrown by the last line.
   feeding.catch(() => {});
   for await (const entry of archive) {
     yield {

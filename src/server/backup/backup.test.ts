@@ -119,7 +119,7 @@ describe.each(bothEngines)('a backup made on %s', (engine) => {
     for (const { pair: both, activity, news } of seen) {
       expect([both[0], activity, news]).toEqual(Array(3).fill(both[1]));
     }
-    // Otherwise nothing was tried.
+    // Otherwise nothing was written during a backup, and the test proves nothing.
     expect(seen.some(({ during }) => during > 0)).toBe(true);
   });
 
@@ -134,7 +134,7 @@ describe.each(bothEngines)('a backup made on %s', (engine) => {
       .filter((name) => name.startsWith('tables/'))
       .map((name) => name.slice(7, -6));
     expect(held.slice(0, everyCollection.length)).toEqual(everyCollection.map(({ name }) => name));
-    // A table that is new in the engine needs a decision: into the backup, or left out of it.
+    // A new table needs a decision: into the backup, or left out of it.
     const own =
       'definicoes outbox staff factorDays passkeys recoveryCodes atividade versoes reciclagem registo rascunhos pedidosPublicacao files pedidosDados';
     const ofFeatures = serverFeatures.flatMap(({ tables }) => tables.map(({ name }) => name));
@@ -150,7 +150,7 @@ describe.each(bothEngines)('a backup made on %s', (engine) => {
   test('goes on when a file was removed before its turn, and says which', async () => {
     const { path } = await t.context.files.saveUpload(Readable.from([pdf]), 'vai-se.pdf');
     const { stream, progress } = await startBackup({ store: t.store, dataDir, tables, now });
-    // At once: a file that has been opened meanwhile would still be read to its end.
+    // Immediately: once the backup has opened the file, it reads it to its end.
     rmSync(join(dataDir, path.replace('/f/', 'uploads/')));
     await pipeline(stream, createWriteStream(file));
     expect(progress.missing).toEqual([path.replace('/f/', 'uploads/')]);

@@ -29,20 +29,20 @@ export type Backup = {
   progress: {
     rows: number;
     files: number;
-    /** Files of that moment that were removed before their turn came. */
+    /** Files of the snapshot that were removed before they could be read. */
     missing: string[];
-    /** The register as it was, and what is not as it says; a backup is made all the same. */
+    /** The check of the register; the backup is made even where it finds faults. */
     registo: Omit<Checked, 'files'>;
   };
 };
 
-/** What was read of the database, put by until its turn comes. */
+/** What was read from the database, kept in a file until it is sent. */
 type Snapshot = {
   handle: FileHandle;
   parts: { name: string; start: number; size: number }[];
   rows: number;
   migrations: string[];
-  /** What the folders held, as the rows of that moment name it. */
+  /** The names of the uploaded files, taken from the rows of the snapshot; `own` by private folder. */
   uploads: Set<string>;
   own: Map<string, Set<string>>;
   registo: Checked;
@@ -67,7 +67,7 @@ async function* pagesOf(db: Database, table: Table) {
   }
 }
 
-/** Reads the database as it is at one moment, however much others write meanwhile; nobody waits. */
+/** Reads the database as it is at one moment, whatever is written meanwhile; blocks no writer. */
 async function inSnapshot<T>(store: Store, read: (db: Database) => Promise<T>): Promise<T> {
   if (store.engine === 'postgres') {
     return store.db
@@ -78,7 +78,7 @@ async function inSnapshot<T>(store: Store, read: (db: Database) => Promise<T>): 
   }
   const { rows } = await sql<{ file: string }>`
     select file from pragma_database_list where name = 'main'`.execute(store.db);
-  // The store's own connection is everybody's: a moment that lasts needs one to itself.
+  // The store's connection is shared, so a long transaction needs a connection of its own.
   const database = new Sqlite(rows[0]?.file ?? '', { readonly: true });
   const db = new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) });
   try {
@@ -88,7 +88,7 @@ async function inSnapshot<T>(store: Store, read: (db: Database) => Promise<T>): 
   }
 }
 
-/** A file without a name: whatever happens to this program, nothing of it stays behind. */
+/** A file without a name, so that nothing stays behind even if the program is killed. */
 async function openUnlinked(folder: string): Promise<FileHandle> {
   const path = join(folder, `.copia-${randomUUID()}`);
   const handle = await open(path, 'wx+', 0o600);
@@ -97,8 +97,8 @@ async function openUnlinked(folder: string): Promise<FileHandle> {
 }
 
 /**
- * Writes the rows down at the speed of the disk. A download may take an hour, and a moment that is
- * held open so long keeps the database from tidying up behind itself.
+ * Copies the rows to a file at the speed of the disk. A download may take an hour, and a
+ * transaction that is open for so long keeps the database from cleaning up old rows.
  */
 async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> {
   const handle = await openUnlinked(dataDir);
@@ -107,7 +107,7 @@ async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> 
     parts: [] as Snapshot['parts'],
     rows: 0,
     uploads: new Set<string>(),
-    /** By the folder that they are in. */
+    /** File names by the folder that they are in. */
     own: new Map(privateFolders(tables).map((folder) => [folder, new Set<string>()])),
   };
   let end = 0;
@@ -189,7 +189,7 @@ async function* filesIn(
   }
 }
 
-/** Notes each file that is not, byte for byte, the one that the register speaks of. */
+/** Notes each file whose bytes are not those that the register has the hash of. */
 async function* comparedWith(
   { files, faltas }: Checked,
   entries: AsyncIterable<Entry>,
@@ -230,7 +230,7 @@ async function* entriesOf(
   for (const [folder, named] of own) yield* filesIn(dataDir, folder, named, progress);
 }
 
-/** Begins a backup of this moment; once it answers, what is written to the database comes too late. */
+/** Starts a backup of this moment; what is written to the database after it returns is not in it. */
 export async function startBackup(village: Village): Promise<Backup> {
   const read = await snapshot(village);
   const { registo } = read;

@@ -1,7 +1,7 @@
 import type { StaffRow } from '../staff/staff.ts';
 import { printable } from './BackupError.ts';
 
-/** An account, as far as it matters who gets in. */
+/** The columns of an account that say who can log in. */
 export type Account = Pick<StaffRow, 'username' | 'passwordHash' | 'isAdmin' | 'disabled'>;
 
 const mostNamed = 20;
@@ -12,11 +12,11 @@ function listed(names: readonly string[]): string {
   return more > 0 ? `${all} e mais ${more}` : all;
 }
 
-/** Who will be able to do everything once a backup is back, and whom of today it shuts out. */
+/** Sentences: the administrators after a restore, and the present accounts that it removes. */
 export function accountsInWords(copied: readonly Account[], today: readonly Account[]) {
   const working = copied.filter(({ disabled }) => !disabled);
   const marked = working.filter(({ isAdmin }) => isAdmin);
-  // Before there were administrators everyone could do everything.
+  // A backup from before administrators existed: every account could do everything.
   const administrators = marked.length > 0 ? marked : working;
   const now = new Map(today.map((account) => [account.username, account]));
   const called = administrators.map(({ username, passwordHash }) => {

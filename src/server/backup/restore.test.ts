@@ -29,7 +29,7 @@ import { tablesHeld } from './tablesHeld.ts';
 
 type Village = Awaited<ReturnType<typeof openEmpty>>;
 
-/** What the tests put into an archive that has no place there. */
+/** An entry that does not belong in an archive, added by a test. */
 type Header = { name: string; type?: 'symlink' | 'directory'; linkname?: string; size?: number };
 
 const tables = tablesHeld(everyCollection);
@@ -44,7 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const restore = ({ store, place }: Village, replace = false) =>
   restoreBackup(store, { file, dataDir: place.dataDir, tables, replace, agree: async () => true });
 
-/** All there is, of whatever kind. */
+/** Everything in a village: rows, files and keys. */
 const contentNow = ({ store, place }: Village) => {
   return store.transaction(async (trx) => {
     const rows = await Promise.all(tables.map((table) => trx.list(table)));
@@ -68,7 +68,7 @@ const rowsIn = (bytes: Buffer) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** Writes the archive anew with entries changed, and checksums that fit unless they are spoilt on purpose. */
+/** Rewrites the archive with changed entries, and with checksums that match unless `spoil` changes them. */
 async function rewrite(
   change: (name: string, bytes: Buffer) => Buffer | undefined,
   more: Header[] = [],
@@ -103,7 +103,7 @@ const head = (changes: object) => (name: string, bytes: Buffer) =>
 const rowsOf = (table: string, rows: string) => (name: string, bytes: Buffer) =>
   name === `tables/${table}.jsonl` ? Buffer.from(rows) : bytes;
 
-/** So many characters that hardly become fewer in an archive. */
+/** This many random characters, which hardly compress. */
 const noise = (size: number) => randomBytes(size / 2).toString('hex');
 
 const flipped = (good: Buffer, at: number) => {
@@ -331,12 +331,12 @@ describe.each(bothEngines)('a restore on %s', (engine) => {
     const tooLarge = /grande demais/;
     const badName = /nome que não é aceite/;
     const write = (bytes: Buffer | string) => writeFile(file, bytes);
-    /** With another piece in the place of this one, or none. */
+    /** Replaces this entry, or removes it. */
     const piece = (name: string, other?: string) =>
       rewrite((each, bytes) =>
         each !== name ? bytes : other === undefined ? other : Buffer.from(other),
       );
-    /** With a table whose first row holds this too, and no other row. */
+    /** Leaves a table with its first row only, with these changes. */
     const row = (table: string, changes: object) =>
       rewrite((name, bytes) =>
         name === `tables/${table}.jsonl`

@@ -20,15 +20,15 @@ import { type Row, rowsOf } from './rowsOf.ts';
 import { parsed, recordsFirst, soundRows } from './soundRow.ts';
 import { type Head, unpack } from './unpack.ts';
 
-/** What came back. */
+/** What a restore brought back. */
 export type Restored = {
   rows: number;
   files: number;
-  /** A site that is running goes on with the keys it read at its start. */
+  /** Whether the keys changed: a running site keeps using those it read at its start. */
   newKeys: boolean;
 };
 
-/** Both engines take some tens of thousands of values in one statement. */
+/** Well below the tens of thousands of values that both engines take in one statement. */
 const valuesAtATime = 5_000;
 
 async function insertRows(
@@ -39,7 +39,7 @@ async function insertRows(
 ): Promise<number> {
   const atATime = Math.floor(valuesAtATime / columnsOf(table).size);
   const refuseRows = (cause: { code?: string }) => {
-    // Two rows that are the same, or one that belongs to none: no program of ours wrote that.
+    // Duplicate rows, or a row without its parent: this program never writes those.
     const isRefused = /^(SQLITE_CONSTRAINT|23)/.test(cause.code ?? '');
     throw isRefused ? new BackupError(`${strange} (${table.name}).`, { cause }) : cause;
   };
@@ -54,7 +54,7 @@ async function insertRows(
   };
   for await (const read of rowsOf(draft, table)) {
     const row = soundRow(table, read);
-    // Backups hold what was written, not what it is found by.
+    // Backups hold what was typed, not the search words made from it.
     if (table.searched) row[wordsColumn] = wordsOfStored(table, row);
     waiting.push(row);
     if (waiting.length >= atATime) await insert();
@@ -63,10 +63,10 @@ async function insertRows(
   return rows;
 }
 
-/** What is created from now on comes after what came back. SQLite sees to that by itself. */
+/** Makes new rows come after the restored ones. SQLite does that by itself. */
 async function continueSequence({ db, engine }: Store, { name }: Table): Promise<void> {
   if (engine === 'sqlite') return;
-  // Never back: a sequence does not take part in a transaction that fails.
+  // Never lowered: a rollback does not undo changes to a sequence.
   await sql`select setval(sequence, greatest(nextval(sequence), (select max(sequence) from ${sql.table(name)})))
     from (select pg_get_serial_sequence(${`"${name}"`}, 'sequence')::regclass as sequence) as found`.execute(
     db,
@@ -133,7 +133,7 @@ async function moveSecrets(draft: string, dataDir: string): Promise<boolean> {
   return isNew;
 }
 
-/** Who gets in with a backup, in words. */
+/** Who could log in after restoring a backup, in sentences. */
 async function accountsOf(store: Store, draft: string): Promise<string[]> {
   const copied: Account[] = [];
   for await (const row of rowsOf(draft, staff)) {
@@ -154,20 +154,23 @@ async function linesCopied(draft: string): Promise<Set<unknown>> {
   return hashes;
 }
 
-/** What a restore is told. */
+/** What to restore, into what. */
 export type Order = {
   file: string;
   dataDir: string;
   tables: readonly Table[];
-  /** What is there may go. */
+  /** Whether the present content may be replaced. */
   replace: boolean;
-  /** Asked once the file is known to be sound, with who gets in by it and what the register would lose; until then nothing is touched. */
+  /**
+   * Asked once the file has been checked, with who could log in after it and which lines the
+   * register would lose. Nothing is touched before it agrees.
+   */
   agree(accounts: readonly string[], loss: readonly string[]): Promise<boolean>;
 };
 
 const draftName = '.restauro-';
 
-/** A folder for this restore alone; those of restores that were cut short go. */
+/** Makes a folder for this restore, and removes those of restores that were cut short. */
 async function openDraft(dataDir: string): Promise<string> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith('.restauro')) continue;
@@ -185,7 +188,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Brings a backup back, all of it or nothing. */
+/** Restores a backup, all of it or nothing. */
 export async function restoreBackup(
   store: Store,
   { file, dataDir, tables, replace, agree }: Order,
@@ -226,7 +229,8 @@ export async function restoreBackup(
       await readAllAgain(trx);
       await clearIndexes(trx.db);
       for (const table of tables) await refreshIndexes(trx.db, table);
-      // Last, when nothing is left that could be refused: a file too many does no harm, and is swept.
+      // Files last, when nothing can be refused any more: files without a row do no harm and are
+      // swept.
       let files = 0;
       for (const folder of folders) {
         files += await moveIn(join(draft, folder), join(dataDir, folder));

@@ -11,10 +11,10 @@ import { isFileName } from './unpack.ts';
 /** A row as the database has it. */
 export type Row = Record<string, ColumnValue>;
 
-/** What a request may hold is a megabyte; a letter repeats some of it, and JSON may double it. */
+/** A request may hold a megabyte; a letter repeats some of it, and JSON may double it. */
 const mostOfRow = 16 * 1024 * 1024;
 
-/** Whether a row leads to no file outside its folder, where it would be read or erased. */
+/** Whether the file that a row names is inside its folder: any other would be read or erased later. */
 function leadsInside({ name, filesIn }: Table, { path, file }: Row): boolean {
   if (name === files.name) return isStoredPath(String(path));
   return filesIn === undefined || isFileName(String(file));
@@ -47,8 +47,8 @@ function rowFrom(line: string, table: Table): Row {
 }
 
 /**
- * The lines of a file. Only a line feed ends one: the separators that readline also sees are text.
- * One that is longer than a row can be ends the reading.
+ * The lines of a file. Only a line feed ends one: readline also splits at separators that are text
+ * here. Throws at a line that is longer than a row can be.
  */
 async function* linesOf(file: string) {
   let rest: Buffer[] = [];
@@ -68,7 +68,7 @@ async function* linesOf(file: string) {
   if (held > 0) yield Buffer.concat(rest).toString();
 }
 
-/** The rows of a table in an unpacked backup, each looked at. */
+/** The rows of a table in an unpacked backup, each checked. */
 export async function* rowsOf(draft: string, table: Table): AsyncGenerator<Row> {
   const file = join(draft, 'tables', `${table.name}.jsonl`);
   try {

@@ -6,7 +6,7 @@ import type { ColumnValue } from './columns.ts';
 
 type Row = Record<string, ColumnValue>;
 
-/** What a text says as JSON; nothing where it is none. */
+/** Parses JSON; undefined if the text is none. */
 export function parsed(text: ColumnValue): unknown {
   try {
     return JSON.parse(String(text));
@@ -23,7 +23,7 @@ const namesOf = (fields: Fields, is: (field: Field) => unknown) =>
 
 const listsIn = (fields: Fields) => namesOf(fields, ({ initial }) => Array.isArray(initial));
 
-/** What is to be looked at in each row of a table. */
+/** The fields to check in each row of a table. */
 function partsOf({ fields }: Table) {
   return {
     html: namesOf(fields, ({ isHtml }) => isHtml),
@@ -32,24 +32,24 @@ function partsOf({ fields }: Table) {
   };
 }
 
-/** These tables, those at the end whose rows tell of a record by its `_id`. */
+/** These tables, with those last whose rows name a record by its `_id` (in `registo`). */
 export function recordsFirst(tables: readonly Table[]): Table[] {
   const rank = ({ fields }: Table) => Number(Object.hasOwn(fields, 'registo'));
   return tables.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /**
- * Makes rows out of a file that nobody vouches for as safe to show as what was typed: what is
- * sanitised when it is saved is sanitised, inside earlier versions and deleted records too, and what
- * could not be read is refused. To be given records before what tells of them.
+ * Makes rows from an untrusted file as safe to show as typed ones: sanitises the fields that saving
+ * sanitises, also inside earlier versions and deleted records, and refuses values that could not be
+ * read. Tables must come in the order of `recordsFirst`.
  */
 export function soundRows(tables: readonly Table[]) {
   const parts = new Map(tables.map((table) => [table, partsOf(table)]));
   const byName = new Map(tables.map((table) => [table.name, table.fields]));
-  /** The fields of each record that is there or was deleted. */
+  /** The fields of each present or deleted record, by its `_id`. */
   const fieldsOf = new Map<string, Fields>();
 
-  /** A record as JSON, in a row that says of which collection it is, or which record it was. */
+  /** Sanitises a record kept as JSON; the row names its collection or the record that it was. */
   function soundRecord(row: Row, text: ColumnValue): string | undefined {
     const values = parsed(text);
     if (!isRecord(values)) return undefined;

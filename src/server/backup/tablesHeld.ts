@@ -10,7 +10,7 @@ import type { Table } from '../store/table.ts';
 import { copias } from '../tables/copias.ts';
 import { ownTables } from '../village/ownTables.ts';
 
-/** What is only of the moment, or of this one machine. */
+/** Short-lived data, and data about this one machine. */
 const leftOut: Table[] = [
   sessions,
   challenges,
@@ -22,7 +22,7 @@ const leftOut: Table[] = [
   copias,
 ];
 
-/** The tables a backup holds, each after those that its rows belong to. */
+/** The tables that a backup holds, parents before their children. */
 export function tablesHeld(collections: readonly Collection[]): Table[] {
   return [...collections, ...ownTables.filter((table) => !leftOut.includes(table))];
 }

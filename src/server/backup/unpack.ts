@@ -28,12 +28,12 @@ const checksums = z.array(z.object({ name: z.string(), size: z.number(), sha256:
 /** What the first entry says that a restore needs to know. */
 export type Head = z.infer<typeof head>;
 
-/** Whether a text can only be the name of a file in the folder where it is looked for. */
+/** Whether a text is a plain file name, which cannot lead to another folder. */
 export function isFileName(text: string): boolean {
   return /^\w[\w.-]*$/.test(text);
 }
 
-/** What a backup can hold: nothing that would end up outside its folder, or hidden in it. */
+/** The names that entries may have: none leads outside its folder or is hidden in it. */
 const allowedIn = (folders: readonly string[]) =>
   new RegExp(`^(?:secrets\\.json|tables/\\w+\\.jsonl|(?:${folders.join('|')})/\\w[\\w.-]*)$`);
 
@@ -48,18 +48,18 @@ const noRoom = 'Não há espaço no disco para o conteúdo da cópia de seguran�
 /** Rows of text become some tens of times smaller in a backup, photos hardly at all. */
 const mostExpansion = 250;
 const megabyte = 1024 * 1024;
-/** However small the file is, so much is nothing to worry about. */
+/** This much is accepted however small the file is. */
 const alwaysAllowed = 64 * megabyte;
-/** What is left of the disk's free space for the site that is running meanwhile. */
+/** The part of the free disk space that is left for the running site. */
 const leftFree = 0.1;
 
 const mostEntries = 1_000_000;
 const mostOfHead = megabyte;
 const mostOfSecrets = 64 * 1024;
-/** What a checksum of the longest name takes. */
+/** The bytes of the checksum of an entry with the longest name. */
 const mostOfChecksum = 512;
 
-/** Refuses a file once it has become larger than an honest one of its size, or than the disk can take. */
+/** Refuses a file that unpacks to more than an honest one of its size, or more than the disk can take. */
 export function boundOf(packed: number, free: number): (unpacked: number) => void {
   const honest = Math.max(alwaysAllowed, packed * mostExpansion);
   return (unpacked) => {
@@ -68,7 +68,7 @@ export function boundOf(packed: number, free: number): (unpacked: number) => voi
   };
 }
 
-/** Passes on what is no longer than it can be. */
+/** Passes bytes on, and throws if there are more than `most`. */
 async function* atMost(most: number, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of content) {
@@ -94,7 +94,7 @@ async function readHead(content: AsyncIterable<Buffer>): Promise<Head> {
   return read.data;
 }
 
-/** The name of the first piece that is not as it was written; none where all are. */
+/** The name of the first entry that does not match its checksum; undefined if all match. */
 function spoiltIn(found: readonly Checksum[], listed: readonly Checksum[]): string | undefined {
   const inWords = (each?: Checksum) => each && `${each.name} ${each.size} ${each.sha256}`;
   const most = Math.max(found.length, listed.length);
@@ -135,7 +135,7 @@ async function unpackAll(file: string, folder: string, folders: readonly string[
       );
     }
     if (found.length >= mostEntries) throw new BackupError(`${tooExpanded}.`);
-    // A name that comes twice is refused by the file that is already there.
+    // A name that comes twice fails here: `wx` does not overwrite a file.
     const out = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(
       checksummed(
@@ -151,7 +151,7 @@ async function unpackAll(file: string, folder: string, folders: readonly string[
   return first;
 }
 
-/** Takes a backup apart into a folder, and refuses it unless every byte is as it was written; `folders` are those of files. */
+/** Unpacks a backup into a folder, and refuses it unless every checksum matches; `folders` are those of files. */
 export async function unpack(
   file: string,
   folder: string,
@@ -170,7 +170,7 @@ export async function unpack(
     if (isDiskFull(cause)) throw cause;
     if (/^E[A-Z]+$/.test(code))
       throw new BackupError(`Não é possível ler ${printable(path || file)} (${code}).`);
-    // What the readers of gzip and tar find wrong with it.
+    // An error of the gzip or tar reader.
     const isForeign = code === 'Z_DATA_ERROR' && /header check/.test(String(cause));
     const about = `${isForeign ? foreign : damaged} (${printable(basename(file))})`;
     throw new BackupError(`${about}: nada foi alterado.`, { cause });
@@ -181,7 +181,7 @@ const headWithEnd = z.object({
   registo: z.object({ fim: z.object({ linha: z.number(), resumo: z.string() }).nullable() }),
 });
 
-/** The last line that the register had when a backup was made; nothing where there was none. */
+/** The last line that the register had when a backup was made; undefined if it had none. */
 export async function registerEndIn(file: string): Promise<End | undefined> {
   try {
     for await (const { name, content } of readArchive(file)) {

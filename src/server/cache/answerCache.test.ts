@@ -118,7 +118,7 @@ test('every form of an answer counts, once it is held', async () => {
   let made = 0;
   const make = async () => {
     made += 1;
-    // Words that no coding makes smaller.
+    // Random text, which no coding makes smaller.
     return prepare({
       status: 200,
       type: 'text/html',

@@ -18,7 +18,7 @@ const megabyte = 1024 * 1024;
 /** How many addresses that are not kept may wait to be made; further ones are refused. */
 const mostWaiting = 50;
 
-/** More were asked for than can be made. */
+/** Too many addresses that are not kept are waiting to be made. */
 class TooManyError extends Error {
   readonly statusCode = 429;
 }
@@ -37,10 +37,10 @@ function cacheOf(mostBytes: number): LRUCache<string, Prepared> {
  */
 const isPlain = (url: string) => /^\/[\w.~/-]*$/.test(url);
 
-/** Some answers say of themselves that nobody may keep them. */
+/** Answers marked `no-store` are not kept. */
 const isKept = ({ headers }: Prepared) => headers['cache-control'] !== 'no-store';
 
-/** Addresses of which there is no end are made one at a time, so that they do not hold up the rest. */
+/** Makes addresses that are not plain one at a time, so that a flood of them does not hold up the rest. */
 function makeTurns() {
   const oneAtATime = queue();
   let waiting = 0;
@@ -59,7 +59,7 @@ type Opened = {
   apiKey: string;
   content: Pick<ContentVersion, 'version'>;
   now(): Date;
-  /** Where pages stand as files too. */
+  /** Pages as files, if there is a web server in front. */
   pages?: Pick<PageFiles, 'current' | 'keep'> | undefined;
   lacks?: Pick<Lacks, 'count'>;
 };
@@ -88,8 +88,8 @@ export function answerCache({
   function generation(): number {
     const quarter = quarterOf(now());
     const { version } = content;
-    // A process that changes something leaves the set of files before it answers, so another set tells of its
-    // change.
+    // A process that changes something replaces the set of files before it answers, so another set
+    // means a change.
     const set = pages.current();
     if (known.version !== version || known.quarter !== quarter || known.set !== set) {
       known = { version, quarter, set };
@@ -102,7 +102,7 @@ export function answerCache({
     return current;
   }
 
-  /** What is kept for an address. */
+  /** The answer kept for an address. */
   function find(url: string): Prepared | undefined {
     generation();
     return cacheFor(url).get(url);
@@ -123,8 +123,8 @@ export function answerCache({
   }
 
   /**
-   * The answer for an address, kept or made now; whoever asks meanwhile waits for the same one. Only real
-   * answers are kept.
+   * The answer for an address, kept or made now; requests meanwhile wait for the same one. Only
+   * real answers are kept.
    */
   async function getOrMake<Other extends NoAnswer>(
     url: string,

@@ -45,7 +45,7 @@ const page = (text: string, more: Partial<Parameters<typeof prepare>[0]> = {}) =
   prepare({ status: 200, type: 'text/html', text, ...more });
 const long = (word: string) => `${word} `.repeat(1_000);
 
-/** What stands in a folder of pages. */
+/** The files in a folder of pages. */
 function namesIn(name: string): string[] {
   const root = realpathSync(join(folder, name));
   return readdirSync(root, { recursive: true, withFileTypes: true })
@@ -53,7 +53,7 @@ function namesIn(name: string): string[] {
     .map((each) => join(each.parentPath, each.name).slice(root.length + 1))
     .sort();
 }
-/** What nginx would find, where there is anything at all. */
+/** The files that nginx would find; none if there is no set. */
 const current = () => (existsSync(join(folder, 'atual')) ? namesIn('atual') : []);
 const read = (name: string) => readFileSync(join(folder, name));
 
@@ -185,7 +185,7 @@ test('the set is given out for spells of time in which nothing changes by itself
   now = new Date('2026-06-01T11:00:00Z');
   const pages = open();
   const begun = now.getTime();
-  /** How many seconds after the beginning each of them starts. */
+  /** When each linked spell starts, in seconds after the test began. */
   const spells = () =>
     readdirSync(join(folder, 'agora'))
       .map((name) => (Number(name) * 100_000 - begun) / 1_000)

@@ -122,7 +122,7 @@ export function openPageFiles({ folder, isShared, now, logError }: Opened) {
     mostPages,
     current,
     renew,
-    /** Is told when something changes by itself the next time. */
+    /** Sets when something next changes by itself. */
     changesBy(moment: number): void {
       changesAt = moment;
       mark();

@@ -46,7 +46,7 @@ export function publishSet({ folder, sets, published, spells, drafts }: SetFolde
   renameSync(draft, published);
 }
 
-/** Answers whether nothing is published now; even a full disk has room for that. */
+/** Removes the link, which works even on a full disk; returns whether nothing is published now. */
 export function unpublish({ published }: SetFolders): boolean {
   try {
     unlinkSync(published);

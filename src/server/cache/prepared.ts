@@ -22,7 +22,7 @@ export type Prepared = {
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
   /** `unchanged` is for a client that has it already. */
   ready: Partial<Record<Encoding | 'unchanged', Ready>>;
-  /** Called when it has grown, since whoever keeps it counts its bytes. */
+  /** Called when it has grown, so that the cache counts its bytes again. */
   onGrowth?(): void;
 };
 

@@ -22,7 +22,7 @@ const page = (text: string) => prepare({ status: 200, type: 'text/html', text })
 const keep = (url: string, text = url, since = reserve.withdrawals()) =>
   reserve.keep(url, page(text), since);
 
-/** The pages that stand there in some coding. */
+/** The pages in the reserve, in any coding. */
 function pages(): string[] {
   const root = join(folder, 'reserva');
   mkdirSync(root, { recursive: true });

@@ -6,12 +6,12 @@ import { makeOpenFolder } from './openFile.ts';
 import { formsOf, type Prepared } from './prepared.ts';
 import { folders, isForFiles, pageName, writePage } from './writePage.ts';
 
-/** Every page as it may be given out for as long as nobody answers. */
+/** A copy of every page, which nginx gives out while the program does not answer. */
 export type Reserve = ReturnType<typeof openReserve>;
 
 const codings = Object.values(folders);
 
-/** The records that a page leads to. */
+/** The addresses of the records that a page links to. */
 export function recordsIn(html: string): string[] {
   const addresses = html.matchAll(/href="(\/\w+\/[^"#?]+)"/g);
   return [...new Set([...addresses].map(([, url = '']) => url))];
@@ -81,7 +81,7 @@ export function openReserve({ folder, logError }: Opened) {
       return false;
     }
     if (isOfUse()) return true;
-    // It may show what was taken away while it was written.
+    // It may show a record that was withdrawn while it was being written.
     await forget(name);
     return false;
   }
@@ -101,7 +101,7 @@ export function openReserve({ folder, logError }: Opened) {
     await rename(draft, shown);
   }
 
-  /** The records that pages here may show; nothing where nobody noted it. */
+  /** The records that pages here may show; undefined if that was never noted. */
   const shownIds = () => readFile(shown, 'utf8').catch(() => undefined);
 
   /**

@@ -13,7 +13,7 @@ import { CommandError, runCommand, withStore } from './command.ts';
 
 const usage = 'Uso: npm run backup -- FICHEIRO.tar.gz';
 
-/** Said by what makes one every night (deploy/backup.sh), so that staff are told of those. */
+/** Passed by deploy/backup.sh, so that staff see when the last nightly backup was made. */
 const byItself = '--noite';
 
 /** Writes under a draft name; the file has its name only once it is whole and safe from a power cut. */
@@ -33,7 +33,7 @@ async function writeWhole({ stream }: Backup, file: string): Promise<void> {
 await runCommand(async (args) => {
   const [file, ...rest] = args.filter((arg) => arg !== byItself);
   if (!file || rest.length > 0) throw new CommandError(usage);
-  // npm changes into the project's folder; a name is meant from where it was typed.
+  // npm changes into the project's folder, but the name is relative to where it was typed.
   const target = resolve(process.env.INIT_CWD ?? '', file);
   if (existsSync(target)) throw new CommandError(`Já existe ${target}; escolha outro nome.`);
   return withStore(async (store, { dataDir }) => {

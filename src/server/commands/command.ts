@@ -16,7 +16,7 @@ function reasonOf(error: unknown): string {
   return (error as Partial<Error>).message ?? String(error);
 }
 
-/** Opens the village's records for as long as the work lasts. */
+/** Opens the store, runs the work and closes the store. */
 export async function withStore<Result>(
   work: (store: Store, config: Config) => Promise<Result>,
 ): Promise<Result> {
@@ -30,7 +30,7 @@ export async function withStore<Result>(
   }
 }
 
-/** Says what a command ends with; one that fails says why in one line and ends with code 1. */
+/** Prints what a command returns; if it fails, prints the reason in one line and exits with code 1. */
 export async function runCommand(command: (args: string[]) => Promise<string>): Promise<void> {
   try {
     console.log(await command(process.argv.slice(2)));

@@ -5,7 +5,7 @@ import { CommandError, runCommand, withStore } from './command.ts';
 
 const usage = 'Uso: npm run register [-- LINHA RESUMO, como estão na certidão | -- CÓPIA.tar.gz]';
 
-/** What a certificate or a backup says of the end of the register; nothing where none is given. */
+/** The last line of the register, as a certificate or a backup has it; undefined if none is given. */
 async function endIn(args: readonly string[]): Promise<End | undefined> {
   const [first = '', second = '', ...rest] = args;
   if (args.length === 0) return undefined;

@@ -15,7 +15,7 @@ const shorten = '--encurtar-registo';
 const options = [replaceAll, yes, shorten];
 const usage = `Uso: npm run restore -- FICHEIRO.tar.gz ${options.map((each) => `[${each}]`).join(' ')}`;
 
-/** Something to be told and answered with yes, here or by an option. */
+/** Lines to print and a question to answer with yes, at the terminal or by an option. */
 type Question = { told: readonly string[]; question: string; option: string };
 
 async function isAgreed({ told, question, option }: Question): Promise<boolean> {
@@ -39,7 +39,7 @@ async function isAgreed({ told, question, option }: Question): Promise<boolean> 
   }
 }
 
-/** Says who gets in with the backup and what the register would lose, and goes on when it is told to. */
+/** Prints who could log in after the restore and what the register would lose, and asks for each. */
 async function agree(accounts: readonly string[], loss: readonly string[]): Promise<boolean> {
   const lost = { told: loss, question: 'Deixar essas linhas para trás?', option: shorten };
   return (

@@ -12,7 +12,7 @@ const usage =
 
 const actor = { who: theCommandLine, now: new Date() };
 
-/** One line of standard input; '' when it ends without one. On a terminal nothing is shown. */
+/** One line of standard input; '' when it ends without one. A terminal does not show what is typed. */
 async function readLine(question: string): Promise<string> {
   const { stdin, stdout } = process;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -21,7 +21,7 @@ async function readLine(question: string): Promise<string> {
   try {
     return await new Promise((resolve, reject) => {
       lines.once('line', resolve);
-      // Whoever sits at a terminal ends the line with Enter; Ctrl+C and Ctrl+D mean no.
+      // At a terminal Enter ends the line; closing without it (Ctrl+C, Ctrl+D) cancels.
       lines.once('close', () =>
         stdin.isTTY ? reject(new CommandError('Cancelado.')) : resolve(''),
       );
@@ -32,7 +32,7 @@ async function readLine(question: string): Promise<string> {
   }
 }
 
-/** Asks for a password; for an empty line one is made. */
+/** Asks for a password; undefined for an empty line, which has one generated. */
 async function chosenPassword(): Promise<string | undefined> {
   const typed = await readLine('Palavra-passe (vazia para criar uma ao acaso): ');
   if (typed === '') return undefined;
@@ -42,18 +42,18 @@ async function chosenPassword(): Promise<string | undefined> {
   return typed;
 }
 
-/** What is said of a new password: itself, this once, where nobody chose it, and that it is to be changed. */
+/** What to print about a new password: the password itself if it was generated, and that it must be changed. */
 function passwordNote(chosen: string | undefined, password: string, isFirst = false): string {
   const advice = isFirst ? '' : '\nQuem a usar terá de a trocar por uma sua quando entrar.';
   return `${chosen === undefined ? `\nPalavra-passe: ${password}` : ''}${advice}`;
 }
 
-/** What each command does, and the words it ends with; all but `list` are about one account. */
+/** The commands, each returning what to print; all but `list` are about one account. */
 const commands: Record<string, (store: Store, name: string) => Promise<string>> = {
   async add(store, username) {
     const chosen = await chosenPassword();
     const { account, password } = await addStaff(store, { username, password: chosen }, actor);
-    // The first one of all.
+    // Only the very first account is created as an administrator.
     const isFirst = account.isAdmin;
     return `Conta ${username} criada${isFirst ? ', de administrador' : ''}.${passwordNote(chosen, password, isFirst)}`;
   },

@@ -25,7 +25,7 @@ describe.each(engines)('photos that stand ready, on %s', (engine) => {
     rmSync(place.dataDir, { recursive: true });
   });
 
-  /** None of its files is a picture, so whoever looked into one would refuse it. */
+  /** None of its files is a picture, so examining one would refuse it. */
   function ready(name: string, present = endings) {
     const file = join(folder, `${name}.jpg`);
     for (const ending of present) writeFileSync(`${file}${ending}`, `${name}${ending}`);

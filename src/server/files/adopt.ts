@@ -6,7 +6,7 @@ import { files } from './filesTable.ts';
 import { sizesToMake } from './sizes.ts';
 import { diskName, newPath } from './storedPath.ts';
 
-/** A photo of our own, with nothing left to be made or looked into. */
+/** A photo that comes with the program, with its sizes made and nothing left to examine. */
 export type ReadyPhoto = {
   /** A JPEG without anything personal; each size is beside it, named as it is with the size's ending. */
   file: string;

@@ -32,7 +32,7 @@ async function makeSize(disk: Disk, path: string, { suffix, ...size }: SizeToMak
   }
 }
 
-/** Makes these sizes of a photo; answers whether all are there, which they cannot be once the photo is gone. */
+/** Makes these sizes of a photo; returns whether all are there (not if the photo was removed meanwhile). */
 async function makeSizes(
   disk: Disk,
   path: string,

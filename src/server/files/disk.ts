@@ -14,10 +14,10 @@ export function tooLarge(megabytes = mostMegabytes) {
   return refusal(413, 'file', messages.fileTooLarge(megabytes));
 }
 
-/** A folder of files: one appears in it whole or not at all. */
+/** A folder of files, in which a file appears whole or not at all. */
 export type Disk = Awaited<ReturnType<typeof openDisk>>;
 
-/** Makes the folder where it is missing. */
+/** Opens the folder, and makes it if it is missing. */
 export async function openDisk(folder: string) {
   const drafts = join(folder, '.tmp');
   await mkdir(drafts, { recursive: true });
@@ -31,7 +31,7 @@ export async function openDisk(folder: string) {
       ),
     read: (name: string) => readFile(join(folder, name)),
     pathOf: (name: string) => join(folder, name),
-    /** Where a file may be written before it is kept; whoever asks must keep or discard it. */
+    /** Where a file may be written before it is kept; the caller must keep or discard it. */
     newDraft: () => join(drafts, randomUUID()),
     /** Keeps incoming bytes under a draft name, which the caller must discard. */
     async receive(bytes: AsyncIterable<Buffer>): Promise<string> {
@@ -63,7 +63,7 @@ export async function openDisk(folder: string) {
     },
     /** Whether a file is there and was written before that moment. */
     isOlder: (name: string, moment: Date) => isOlder(join(folder, name), moment),
-    /** Drafts that a crash left behind. */
+    /** Removes drafts that a crash left behind. */
     async removeDrafts(before: Date): Promise<void> {
       for (const draft of (await readdir(drafts)).map((name) => join(drafts, name))) {
         if (await isOlder(draft, before)) await rm(draft, { force: true });

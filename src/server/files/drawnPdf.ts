@@ -7,9 +7,9 @@ const mostTime = 60_000;
 const inTurn = queue();
 
 /**
- * The PDF that a program makes of these words, which it reads as JSON. What draws takes some thirty
- * megabytes, which nobody would give back: so it is a process of its own, one at a time, that ends
- * when it is done.
+ * The PDF that a program makes of these words, which it reads as JSON. Drawing takes some thirty
+ * megabytes that this process would not give back, so it runs in a process of its own, one at a
+ * time, which ends when it is done.
  */
 export function drawnPdf(program: string, words: object): Promise<Buffer> {
   return inTurn(async () => {
@@ -18,7 +18,7 @@ export function drawnPdf(program: string, words: object): Promise<Buffer> {
       timeout: mostTime,
       killSignal: 'SIGKILL',
     });
-    // What goes wrong with the pipe is told by how it ends.
+    // If the pipe breaks, the exit code says why.
     child.stdin.on('error', () => {});
     child.stdin.end(JSON.stringify(words));
     const [bytes, complaints, [code]] = await Promise.all([

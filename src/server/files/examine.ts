@@ -41,7 +41,7 @@ function isWholePdf(bytes: Buffer): boolean {
   return /startxref\s+\d+\s[\s\S]*%%EOF/.test(bytes.subarray(-tailLength).toString('latin1'));
 }
 
-/** Looks at an upload, in the worker; refuses what is not a sound PDF or photo, and writes down what to keep of a photo. */
+/** Examines an upload, in the worker; refuses all but sound PDFs and photos, and writes a photo anew to `into`. */
 export async function examine({ draft, into }: Jobs['examine']['ask']): Promise<Examined> {
   const bytes = await readFile(draft);
   if (bytes.length === 0) throw refusal(422, 'file', messages.fileEmpty);

@@ -76,7 +76,7 @@ const density = 576;
 /** Makes an icon of a picture, in the worker: all of the picture is in it. */
 async function makeIcon({ picture, size, ground, into }: Jobs['makeIcon']['ask']): Promise<null> {
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
-  // Of what may be cut round, only a circle of four fifths is certain to be seen.
+  // Phones cut such an icon round: only a circle of four fifths is certain to be seen.
   const edge = ground ? Math.round(size / 5) : 0;
   const icon = sharp(await readFile(picture), { density })
     .resize(size - 2 * edge, size - 2 * edge, { fit: 'contain', background })
@@ -88,7 +88,7 @@ async function makeIcon({ picture, size, ground, into }: Jobs['makeIcon']['ask']
 
 function work(job: Job): Promise<Jobs[keyof Jobs]['answer']> {
   if (job.name === 'makeSize') return makeSize(job.ask);
-  // Whatever comes next may need the room.
+  // Let go of the pixels: the next job may need the memory.
   opened = undefined;
   if (job.name === 'makeIcon') return makeIcon(job.ask);
   if (job.name === 'recut') return recut(job.ask);

@@ -34,7 +34,7 @@ export type Files = Awaited<ReturnType<typeof openFiles>>;
 type Opened = {
   dataDir: string;
   store: Store;
-  /** Where records can name files. */
+  /** The tables whose records can name files. */
   tables: readonly Table[];
   now?: () => Date;
   /** Called when PDFs that records may name have been read. */
@@ -105,15 +105,15 @@ export async function openFiles({
     async importPhoto({ file, name, alt }: { file: Buffer | string; name: string; alt: string }) {
       return (await keepAs(await receive(bytesOf(file)), name, alt)).path;
     },
-    /** Copies photos whose sizes stand ready as files; none is looked into. Answers their paths, in the same order. */
+    /** Copies photos whose sizes are ready as files, without examining them. Returns their paths, in the same order. */
     adopt: (photos: readonly ReadyPhoto[]) => adopt(store, disk, photos, now()),
     /** The facts of the uploaded photos that these records show, by path. */
     describe: (...shown: Parameters<typeof photoPathsIn>) =>
       lacks.orElse<Fotos, Fotos>(photosOf(store, photoPathsIn(...shown)), {}),
-    /** The same of PDFs, where a field may name either. */
+    /** Like `describe`, for the PDFs in fields that may name either. */
     describePdfs: (...shown: Parameters<typeof photoPathsIn>) =>
       lacks.orElse<Pdfs, Pdfs>(pdfsOf(store, photoPathsIn(...shown)), {}),
-    /** An icon of a kept photo, or of a drawing where there is none to be had. */
+    /** An icon of a kept photo, or of a drawing if there is no such photo. */
     async makeIcon(photo: string, drawing: string, size: { size: number; ground?: string }) {
       const isKept = isStoredPath(photo) && (await disk.has(diskName(photo)));
       const into = disk.newDraft();
@@ -125,7 +125,7 @@ export async function openFiles({
         await disk.discard(into);
       }
     },
-    /** Keeps a photo made of another, turned and cut; that one stays as it is. */
+    /** Keeps a turned and cut copy of a photo; the original stays as it is. */
     async recut(path: string, how: Corte & { voltas: number }) {
       const row = isStoredPath(path) ? await store.find(files, { path, kind: 'photo' }) : undefined;
       if (!row) throw refusal(404, 'file', messages.fileUnknown);
@@ -133,7 +133,7 @@ export async function openFiles({
       await worker.run('recut', { photo: disk.pathOf(diskName(path)), into, ...how });
       return keepAs(into, fileName(path), row.alt);
     },
-    /** Changes what is said of a photo. */
+    /** Changes the description or the focus of a photo. */
     async tell(path: string, said: Partial<Pick<FileRow, 'alt' | 'foco'>>) {
       const [row] = isStoredPath(path) ? await store.change(files, { path }, said) : [];
       if (!row) throw refusal(404, 'file', messages.fileUnknown);
@@ -162,7 +162,7 @@ export async function openFiles({
   };
 }
 
-/** The file is opened when its bytes are read, so that whoever reads them hears of a missing file. */
+/** The file is opened when its bytes are read, so that the reader gets the error of a missing file. */
 async function* bytesOf(file: Buffer | string): AsyncGenerator<Buffer> {
   if (typeof file === 'string') yield* createReadStream(file);
   else yield file;

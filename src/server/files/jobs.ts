@@ -16,24 +16,24 @@ export type Examined =
       blur: string;
     };
 
-/** What was found out about a PDF that was read. */
+/** The result of reading a PDF. */
 export type PdfRead = {
-  /** How many it has; null where it could not be opened. */
+  /** How many pages it has; null if it could not be opened. */
   pages: number | null;
   problemas: PdfProblem[];
 };
 
 /** The jobs of the worker and their answers. Files are passed by name, never as bytes. */
 export type Jobs = {
-  /** Looks at a draft; a photo is written anew into another, a PDF is kept as it is. */
+  /** Examines a draft; a photo is written anew to `into`, a PDF is kept as it is. */
   examine: { ask: { draft: string; into: string }; answer: Examined };
   makeSize: {
     ask: { photo: string; width: number; format: 'avif' | 'webp'; into: string };
     answer: null;
   };
-  /** Writes a part of a kept photo, in parts of the whole, after so many quarter turns. */
+  /** Turns a kept photo by `voltas` quarter turns and writes a part of it, given in fractions of its sides. */
   recut: { ask: Corte & { voltas: number; photo: string; into: string }; answer: null };
-  /** Writes a square PNG; one that phones may cut round has its ground in every corner. */
+  /** Writes a square PNG; one that phones may cut round has `ground` as its background. */
   makeIcon: { ask: { picture: string; size: number; ground?: string; into: string }; answer: null };
   /**
    * Writes the text of each page into a draft, in order, in the form of `pageLines.ts`; of as many pages as
@@ -52,6 +52,7 @@ export type Outcome =
   | { failed: { message: string; code: string | undefined } };
 
 /**
- * A message from the worker: that it is ready, or that a job has ended and whether it should be given another.
+ * A message from the worker: that it is ready, or that a job has ended and whether the worker
+ * should be replaced before it opens another file.
  */
 export type WorkerMessage = { ready: true } | { outcome: Outcome; isSpent: boolean };

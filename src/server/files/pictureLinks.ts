@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathOf } from './serve.ts';
 import { diskName, isStoredPath } from './storedPath.ts';
 
-/** The files that public pages name, under the names they are asked for by. */
+/** Links to the files that public pages name, under the names in their addresses. */
 export type PictureLinks = ReturnType<typeof pictureLinks>;
 
 /** How pages write the addresses of photos, their sizes and PDFs. */
@@ -44,11 +44,11 @@ export function pictureLinks({
     return new Set(names.filter((name) => isPublic(`/f/${name}`)));
   }
 
-  /** Answers whether it is there now. */
+  /** Links one file; returns whether the link is there now. */
   async function keepOne(name: string): Promise<boolean> {
     const file = join(uploads, diskName(`/f/${name}`));
     try {
-      // The folder it comes from stays closed.
+      // Readable through the link only: the folder of uploads stays closed.
       await chmod(file, 0o644);
       await link(file, join(into, name));
       return true;
@@ -63,7 +63,7 @@ export function pictureLinks({
   }
 
   return {
-    /** Keeps what a page names, and answers whether all of it was there. */
+    /** Links the public files that a page names, and returns whether all of them were there. */
     async keep(html: string): Promise<boolean> {
       const names = [...html.matchAll(addresses)].flatMap(([address]) => nameIn(address));
       const kept = await Promise.all([...(await publicNames(names))].map(keepOne));

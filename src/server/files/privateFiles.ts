@@ -9,10 +9,10 @@ import type { Table } from '../store/table.ts';
 import { openDisk } from './disk.ts';
 import { examineAndKeep } from './examineAndKeep.ts';
 
-/** A table whose rows name files that are nobody's but the council's. */
+/** A table whose rows name private files, which only the council may read. */
 type Naming<F> = Table<F & { file: Field<string> }>;
 
-/** Where the files of such a table are. */
+/** The folder of such a table's files. */
 export function privateFolder(
   { dataDir }: Pick<Config, 'dataDir'>,
   { filesIn }: Pick<Table, 'filesIn'>,
@@ -20,7 +20,7 @@ export function privateFolder(
   return join(dataDir, filesIn ?? '');
 }
 
-/** Opens the folder of such a table, and makes it where it is missing. */
+/** Opens the folder of such a table, and makes it if it is missing. */
 export async function openPrivateFiles<F>(
   { store, config, now }: { store: Store; config: Config; now(): Date },
   table: Naming<F>,
@@ -38,14 +38,14 @@ export async function openPrivateFiles<F>(
       return { file, extension, size, kind };
     },
 
-    /** Its bytes; none where its row went a moment ago. */
+    /** The bytes of a file; undefined if it was erased with its row a moment ago. */
     read: (file: string): Promise<Buffer | undefined> =>
       disk.read(file).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
         return undefined;
       }),
 
-    /** Erases the files that no row names; young ones may be on their way into one. */
+    /** Erases files that no row names, except young ones, whose row may still be on its way. */
     async sweep(): Promise<void> {
       const rows = await store.list(table as unknown as Table<{ file: Field<string> }>);
       const named = new Set(rows.map(({ file }) => file));
@@ -58,7 +58,7 @@ export async function openPrivateFiles<F>(
   };
 }
 
-/** Removes some rows of such a table; each file goes as soon as that can no longer be undone. */
+/** Removes some rows of such a table, and their files once the transaction is committed. */
 export async function removePrivateFiles<F>(
   trx: Store,
   { config }: { config: Config },
@@ -69,7 +69,7 @@ export async function removePrivateFiles<F>(
   await erasePrivateFiles(trx, { config }, table, await trx.remove(naming, where as object));
 }
 
-/** The same for rows that the database has removed together with others. */
+/** Erases the files of rows that are removed already, once the transaction is committed. */
 export async function erasePrivateFiles(
   trx: Store,
   { config }: { config: Config },

@@ -207,7 +207,7 @@ test('no page gives more text than it may, and the next goes on', async () => {
   expect(long.problemas).toContain('ilegivel');
 });
 
-// Those that take the worker its time or all its memory are sent to the whole program by a proof.
+// Those that use up the worker's time or memory are sent to the whole program in tests/prove/.
 const quick = Object.keys(hostilePdfs).filter(
   (what) => !/MB|millions|thousand|twice|packed|picture/.test(what),
 );

@@ -25,7 +25,7 @@ const textOnly = {
 
 const unread: PdfRead = { pages: null, problemas: ['ilegivel'] };
 
-/** Reads a PDF, in the worker. One that cannot be read is none the less kept: that is among its problems. */
+/** Reads a PDF, in the worker. One that cannot be read is still kept, with that among its problems. */
 export async function readPdf({ pdf, into }: Jobs['readPdf']['ask']): Promise<PdfRead> {
   const bytes = await readFile(pdf);
   const draft = await open(into, 'wx');

@@ -43,7 +43,7 @@ describe.each(engines)('texts of PDFs, on %s', (engine) => {
     return rows.map(({ text }) => text);
   };
   const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-  /** Files over the same place, as another process or the next start has them. */
+  /** Opens the same files again, as another process or the next start would. */
   const openAgain = (options = {}) =>
     openFiles({
       ...{ dataDir: place.dataDir, store: village.store, tables: everyCollection },
@@ -51,7 +51,7 @@ describe.each(engines)('texts of PDFs, on %s', (engine) => {
     });
   const readings = (run: { mock: { calls: unknown[][] } }) =>
     run.mock.calls.filter(([name]) => name === 'readPdf');
-  /** Each reading fails so, as it does for whom nobody lets finish. */
+  /** Makes every reading fail with this error, as when the program is stopped meanwhile. */
   const failReading = (error: Error) => {
     const { run } = worker;
     return vi

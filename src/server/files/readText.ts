@@ -40,14 +40,14 @@ export async function readText(
   }
 }
 
-/** Forgets what was read of every PDF, before others take their place. */
+/** Removes the texts of all PDFs, before a restore replaces the files. */
 export async function forgetTexts(store: Store): Promise<void> {
   const all = await store.list(files, { where: { kind: 'pdf' }, fields: ['path'] });
   const paths = all.map(({ path }) => path);
   await removePages(store.db, paths);
 }
 
-/** Has every PDF read again by the next start; nothing else of its row changes. */
+/** Has every PDF read again after the next start; nothing else in its row changes. */
 export async function readAllAgain({ db }: Store): Promise<void> {
   await db.updateTable(files.name).set({ ready: 0 }).where('kind', '=', 'pdf').execute();
 }

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 
-// From where this file is written, and from where it is built.
+// Relative to this file, as source and as built.
 const fonts = join(
   import.meta.dirname,
   extname(import.meta.filename) === '.ts' ? '../../parts/fonts' : '../src/parts/fonts',
@@ -16,7 +16,7 @@ export type Sheet = InstanceType<typeof PDFDocument>;
 export type Part = PDFKit.PDFStructureElement;
 type Style = { weight?: 'regular' | 'bold'; size?: number; gap?: number; indent?: number };
 
-/** A new PDF on A4 paper: tagged, in Portuguese, its letters with it. What is written goes into its root. */
+/** A new PDF on A4 paper: tagged, in Portuguese, with embedded fonts. All its text goes into `root`. */
 export function newSheet({ title, author, at }: { title: string; author: string; at: string }) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -25,7 +25,7 @@ export function newSheet({ title, author, at }: { title: string; author: string;
     tagged: true,
     lang: 'pt-PT',
     displayTitle: true,
-    // The first font is opened at once, and none but ours is there.
+    // pdfkit opens the first font at once, and only these fonts are there.
     font: fontOf('regular'),
     info: { Title: title, Author: author, CreationDate: new Date(at) },
   });
@@ -36,7 +36,7 @@ export function newSheet({ title, author, at }: { title: string; author: string;
   return { doc, root };
 }
 
-/** Writes a text and says what it is to whoever has the page read out. */
+/** Writes a text under a tag that tells screen readers what it is. */
 export function write(
   doc: Sheet,
   into: Part,

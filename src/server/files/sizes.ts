@@ -21,7 +21,7 @@ export function sizesToMake(width: number): SizeToMake[] {
   );
 }
 
-/** Those of them that most visitors see. */
+/** Those of `sizesToMake` that most visitors see. */
 export function sizesToMakeFirst(width: number): SizeToMake[] {
   return sizesToMake(width).filter(({ format }) => format === formats[0]);
 }

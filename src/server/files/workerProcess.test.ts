@@ -21,7 +21,7 @@ beforeAll(async () => {
   const plain = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#7a9' } });
   await writeFile(small, await plain(40).png().toBuffer());
-  // Whole seconds of work, and held as a whole.
+  // Takes whole seconds, and an interlaced PNG is held in memory whole.
   await writeFile(large, await plain(6_000).png({ progressive: true }).toBuffer());
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -45,7 +45,7 @@ test('the worker starts with the first job, does all in turn, and ends when it h
   expect(worker.pid()).not.toBe(pid);
 });
 
-/** The program as a server has it, without what lets other tests hurry: see tests/atOnce.ts. */
+/** The worker as on a server, without what makes other tests fast: see tests/atOnce.ts. */
 async function asOnAServer(): Promise<typeof workerProcess> {
   const folders = process.env.PATH?.split(':').filter((each) => !each.endsWith('/atOnce'));
   vi.stubEnv('PATH', folders?.join(':'));
@@ -87,7 +87,7 @@ test('a file it dies of is refused, and the next is served', async () => {
 test('a file it takes too long over is refused, and the next is served', async () => {
   const worker = workerProcess({ job: 4_000, rest: 300 });
   await worker.run('examine', { draft: small, into: newDraft() });
-  // However fast the machine, what is stopped takes too long.
+  // A stopped process takes too long on any machine.
   process.kill(Number(worker.pid()), 'SIGSTOP');
   const slow = worker.run('examine', { draft: small, into: newDraft() });
   const next = worker.run('examine', { draft: small, into: newDraft() });

@@ -34,7 +34,7 @@ const environment = {
   PATH: process.env.PATH,
 };
 
-// Beside this file as it is written, and as it is built.
+// Beside this file, both as source and as built.
 const program = join(import.meta.dirname, `fileWorker${extname(import.meta.filename)}`);
 
 /**
@@ -127,15 +127,15 @@ export function workerProcess({
         }
       });
     },
-    /** Its number while it runs. */
+    /** Its process id while it runs. */
     pid: () => child?.pid,
   };
 }
 
-/** The worker of this process: pictures are opened one at a time, whoever sent them. */
+/** The worker of this process: it opens one file at a time. */
 export const worker = workerProcess();
 
-/** The next thing a child says; one that ends first, or says nothing in time and is ended, fails. */
+/** The next message of a child; fails if the child ends first, or is killed for saying nothing in time. */
 function nextMessage(
   child: ChildProcess,
   time: number,
@@ -164,7 +164,7 @@ function nextMessage(
   });
 }
 
-/** Ends a child once it holds more than so many kilobytes, where the system tells. */
+/** Kills a child once it holds more than this many kilobytes, where /proc tells. */
 function endAbove(child: ChildProcess, most: number): NodeJS.Timeout {
   return setInterval(() => {
     try {
@@ -176,7 +176,7 @@ function endAbove(child: ChildProcess, most: number): NodeJS.Timeout {
   }, 20);
 }
 
-/** What a process took of the processor so far, in milliseconds; all there is where the system does not tell. */
+/** The processor time of a process so far, in milliseconds; the wall clock where /proc does not tell. */
 function workOf({ pid }: ChildProcess): number {
   try {
     const figures = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

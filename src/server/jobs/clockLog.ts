@@ -10,12 +10,12 @@ import type { Row } from '../store/table.ts';
 import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
 
-/** What the clock does to a record when each of its moments comes. */
+/** What happens to a record at each of its scheduled moments. */
 const deeds = { publicarEm: 'published', retirarEm: 'withdrawn' } as const satisfies Partial<
   Record<keyof typeof lifeFields, ActivityVerb>
 >;
 
-/** Tells in the activity of what the clock has published and withdrawn since yesterday, each once. */
+/** Logs as activity what was published or withdrawn by schedule since yesterday, each once. */
 export async function tellOfTheClock(
   context: Pick<Context, 'store' | 'collections' | 'rules' | 'config' | 'now'>,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function tellOfTheClock(
   for (const collection of collections) {
     for (const [name, verb] of Object.entries(deeds)) {
       const moment = sql.ref(name);
-      // What was saved after its moment was told of with the save.
+      // Skip records saved after their moment: the save has logged it already.
       const holds = sql<SqlBool>`${moment} <> '' and ${moment} > ${since} and ${moment} <= ${until}
         and ${moment} > "updatedAt" and "rascunho" = 0`;
       const rows = (await store.list(collection, { holds })) as (Row<Fields> & Life)[];
@@ -39,7 +39,7 @@ export async function tellOfTheClock(
           await logActivity(trx, { who: theProgram, now: new Date(at) }, deed);
           const { afterActivity } = rules[collection.name] ?? {};
           const still = afterActivity && (await trx.lock(collection, { _id: row._id }));
-          // What was saved in this very moment was told of with the save.
+          // If the record was saved meanwhile, that save has already run `afterActivity`.
           if (!still || still.updatedAt !== row.updatedAt) return;
           const actor = { who: theProgram, now: now() };
           await afterActivity(trx, { verb, row: still, previous: still }, { ...context, actor });
@@ -49,7 +49,7 @@ export async function tellOfTheClock(
   }
 }
 
-/** Does so every now and then; gives the way to stop it. */
+/** Runs it every 30 seconds; returns the function that stops it. */
 export function startClockLog(context: Context): () => Promise<void> {
   const { store, log } = context;
   const work = () => withLock(store, 'clock log', () => tellOfTheClock(context));

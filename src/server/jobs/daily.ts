@@ -9,7 +9,7 @@ import { vacuum } from '../store/vacuum.ts';
 import type { Context } from '../village/context.ts';
 import { eraseOldData } from './retention.ts';
 
-/** Erases, now and every day, what has run out; gives the way to stop it. */
+/** Erases expired data at once and then every day; returns the function that stops it. */
 export function startDailyWork(context: Context): () => Promise<void> {
   const { store, content, log, now } = context;
   const erase = async () => {

@@ -16,7 +16,7 @@ import { eraseOldBin } from '../tables/reciclagem.ts';
 import { eraseOldVersions } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 
-/** Letters that were delivered a month ago, those that will reach nobody any more, and last words whose time is over. */
+/** Erases letters delivered a month ago, old ones of any state, and last letters about a booking once due. */
 async function eraseLetters(trx: Store, now: Date): Promise<number> {
   const monthAgo = new Date(now.getTime() - daysOfLetters * day).toISOString();
   const served = await trx.db
@@ -26,7 +26,7 @@ async function eraseLetters(trx: Store, now: Date): Promise<number> {
         and([eb('state', '=', 'sent'), eb('sentAt', '<', monthAgo)]),
         and([
           eb('goesOn', '<>', ''),
-          // Whom the last word about a booking could not reach in a month, it will not reach.
+          // A last letter about a booking that could not be delivered in a month never will be.
           or([eb('goesOn', '<=', lisbonDay(now)), eb('createdAt', '<', monthAgo)]),
         ]),
       ]),
@@ -37,8 +37,8 @@ async function eraseLetters(trx: Store, now: Date): Promise<number> {
 }
 
 /**
- * Erases personal data that has served: what each feature says, and delivered letters after a month.
- * What was done is told, and is itself kept for a year.
+ * Erases personal data that is no longer needed: what each feature says, and delivered letters
+ * after a month. How much was erased is logged as activity, which is itself kept for a year.
  */
 export async function eraseOldData(
   context: Pick<Context, 'store' | 'config' | 'now' | 'rules'>,

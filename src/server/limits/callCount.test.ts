@@ -17,7 +17,7 @@ describe.each(engines)('counting the calls of an address, on %s', (engine) => {
   });
   afterEach(() => store.close());
 
-  /** What each process has; `url` is the call it counts. */
+  /** A counter as each process has one; `url` is the call it counts. */
   function counterOf(url: string) {
     const config = { captchaSecret: 'segredo' } as Config;
     const Counter = callCounter({ store, config, now: () => now });

@@ -8,7 +8,7 @@ import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 
-/** How often an address made a call of late, for processes that share a database; never in clear. */
+/** Recent calls per address, for processes that share a database; addresses are hashed. */
 export const calls = table({
   name: 'calls',
   fields: {
@@ -20,7 +20,7 @@ export const calls = table({
 
 type Counted = { amount: number; until: string };
 
-/** Counts the calls of an address in one step, so that two processes never count one as the same. */
+/** Counts a call in one statement, so that two processes never get the same number. */
 async function countCall(
   { db }: Store,
   key: string,
@@ -39,7 +39,7 @@ async function countCall(
   return rows[0] as Counted;
 }
 
-/** Where the limits of single calls are counted when several processes must count together. */
+/** The store of the rate limiter where several processes must count together. */
 export function callCounter({ store, config, now }: { store: Store; config: Config; now(): Date }) {
   return class CallCounter implements FastifyRateLimitStore {
     readonly route: string;

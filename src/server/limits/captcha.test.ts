@@ -203,7 +203,7 @@ describe('a puzzle', () => {
       hmacSignatureSecret: config.captchaSecret,
     });
     expect(checked.verified).toBe(true);
-    // The one algorithm whose worker the pages bring along.
+    // The pages bring the worker of this algorithm only.
     expect(challenge.parameters.algorithm).toBe('PBKDF2/SHA-256');
   });
 

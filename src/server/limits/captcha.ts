@@ -11,7 +11,7 @@ import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 
-/** The proofs that were used, until they would have run out anyway. */
+/** Captchas that were used, kept until they would have expired anyway. */
 export const captchas = table({
   name: 'captchas',
   fields: {
@@ -25,11 +25,11 @@ const lifeMs = 10 * minute;
 /** How many keys a visitor's device tries at most, half as many on average. */
 const mostTries = 400;
 
-/** Two things are signed, and a signature of one must never pass for one of the other. */
+/** Two secrets, so that the signature of a challenge never passes for the signature of a key. */
 const signingSecrets = (secret: string) => ({ challenge: secret, key: `${secret} key` });
 
 /**
- * A puzzle for one action: which of a few hundred numbers makes the key that starts like this?
+ * A puzzle for one action: find which of a few hundred numbers gives a key that starts like this.
  * `captchaCost` is the work of each try; a cheap puzzle has few tries as well.
  */
 export async function makeChallenge(
@@ -73,9 +73,9 @@ function isSigned(secret: string, signed: string | Buffer, signature: string): b
 }
 
 /**
- * Looks at the widget's answer and gives the step that uses it up, to be taken in the transaction
- * of what it is for: false when it is wrong, has run out, is for something else or was used before.
- * Nothing is derived here: the right key is signed in the puzzle, so no answer makes the server work.
+ * Checks the widget's answer and returns the step that uses it up, to be run in the transaction of
+ * what it is for. The step gives false if the answer is wrong, expired, for another action or used.
+ * No key is derived here: the right one is signed in the puzzle, so no answer is costly to check.
  */
 export function captchaGate(
   { captchaSecret }: Pick<Config, 'captchaSecret'>,

@@ -9,7 +9,7 @@ import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
 
-/** Passwords and codes that proved wrong of late, by what they are counted on; nothing of it in clear. */
+/** Recent wrong passwords and codes, by the account, address or device they count on; keys are hashed. */
 export const attempts = table({
   name: 'attempts',
   fields: {
@@ -24,31 +24,31 @@ export const attempts = table({
 type Limit = {
   free: number;
   longestPause: number;
-  /** A right password takes back its own attempt alone, not those of others. */
+  /** Other people's attempts count here too, so a right password takes back only its own. */
   shared?: true;
 };
 
 /** From the last of the free failures on, each is followed by a pause: 1, 2, 4 … seconds. */
 const limits = {
-  /** Logins with a name, from devices it was never used on. */
+  /** Logins to an account from devices it was never used on. */
   account: { free: 5, longestPause: 300 },
   /** Logins from such devices at one address, with whatever names. */
   address: { free: 6, longestPause: 60, shared: true },
   /** Logins from one device that has been in the account before. */
   device: { free: 5, longestPause: 300 },
-  /** The password that whoever is inside is asked for again. */
+  /** The password that a logged-in account is asked for again. */
   session: { free: 5, longestPause: 300 },
   /** Codes of the second factor, of an app or for recovery, after the right password or a letter's link. */
   code: { free: 5, longestPause: 300 },
 } satisfies Record<string, Limit>;
 
-/** After so long without an attempt all is forgotten. */
+/** After this long without an attempt the failures are forgotten. */
 const memoryMs = 15 * minute;
 
 /** What an attempt is counted on. */
 export type Counted = readonly (readonly [kind: keyof typeof limits, whose: string])[];
 
-/** What an attempt was counted on, to be given back if its password proves right. */
+/** The counters that an attempt raised, so that a right password can lower them again. */
 export type CountedAttempt = { key: string; limit: Limit; pausedUntil: string }[];
 
 /** In how many seconds to come back. */
@@ -56,7 +56,7 @@ export type Pause = { retryAfter: number };
 
 type Counter = Row<typeof attempts.fields>;
 
-/** The network of an address: a home has a whole IPv6 one to itself, and counts as one. */
+/** The network of an address: a home has a whole IPv6 network (/64), which counts as one address. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
@@ -97,7 +97,7 @@ async function countAll(
   keys: readonly { key: string; limit: Limit }[],
   now: Date,
 ): Promise<CountedAttempt | Pause> {
-  // Always in the order of their kinds: two that took them in turn could wait for each other for ever.
+  // Always locked in the same order of kinds: otherwise two attempts could deadlock.
   const counters: (Counter | undefined)[] = [];
   for (const { key } of keys) counters.push(await trx.lock(attempts, { key }));
   const paused = pauseOf(counters, now);
@@ -114,8 +114,8 @@ async function countAll(
 }
 
 /**
- * Counts an attempt as failed before its password is looked at, so that a thousand at once get no
- * further than one after the other.
+ * Counts an attempt as failed before its password is checked, so that a thousand at once get no
+ * more tries than one after the other.
  */
 export async function countAttempt(
   store: Store,
@@ -123,20 +123,21 @@ export async function countAttempt(
   now: Date,
 ): Promise<CountedAttempt | Pause> {
   const keys = counted.map(([kind, whose]) => ({ key: keyOf(kind, whose), limit: limits[kind] }));
-  // Most of a flood ends here, without keeping anyone from writing.
+  // Most of a flood ends here, at a plain read that locks nothing.
   const known = await store.list(attempts, { where: { key: keys.map(({ key }) => key) } });
   const paused = pauseOf(known, now);
   if (paused) return paused;
 
-  // Another attempt may make the same counter in this very moment; then it is there to be read.
+  // Another attempt may create the same counter at this moment: the retry then finds it.
   const count = (): Promise<CountedAttempt | Pause> =>
     unlessDuplicate(() => store.transaction((trx) => countAll(trx, keys, now)), count);
   return count();
 }
 
-/** The password was right: what is its owner's alone starts afresh, what is shared is as before. */
+/** After a right password: counters of its owner alone are reset, shared ones lose this attempt only. */
 export async function forgiveAttempt(store: Store, attempt: CountedAttempt): Promise<void> {
-  // Each by itself: whoever counts on several may wait for the first of them while holding the next.
+  // One transaction for each counter: an attempt being counted may hold a later counter while it
+  // waits for an earlier one, and holding both here could deadlock with it.
   for (const { key, limit, pausedUntil } of attempt) {
     if (!limit.shared) {
       await store.remove(attempts, { key });
@@ -158,7 +159,7 @@ export async function forgiveAttempt(store: Store, attempt: CountedAttempt): Pro
   }
 }
 
-/** Removes the counters that count for nothing any more. */
+/** Removes the counters whose failures are forgotten. */
 export async function sweepAttempts(store: Store, now: Date): Promise<void> {
   await removeBefore(store, attempts, 'lastAt', new Date(now.getTime() - memoryMs));
 }

@@ -2,7 +2,7 @@ import type { Definicoes } from '../../sections/definicoes.ts';
 import { councilLetter } from './councilLetters.ts';
 import type { Letter } from './outbox.ts';
 
-/** What can happen to an account that its owner is told of, as the letter says it. */
+/** The changes to an account that its owner gets a letter about, as the letter words them. */
 export const accountNews = {
   factorOn: 'a verificação em dois passos foi ligada, com uma aplicação de códigos',
   factorOff: 'a verificação em dois passos com uma aplicação de códigos foi desligada',
@@ -15,7 +15,7 @@ export const accountNews = {
   passwordChanged: 'a palavra-passe foi mudada, e as outras sessões terminaram',
 } as const;
 
-/** To whoever uses an account: something about how it is entered has changed. */
+/** To the owner of an account: something about how to log in to it has changed. */
 export function accountChanged(
   recipient: string,
   definicoes: Definicoes,
@@ -30,7 +30,7 @@ export function accountChanged(
   });
 }
 
-/** To whoever forgot the password of an account: the way to choose another. Nobody else reads it, staff neither. */
+/** To the owner of an account who forgot its password: the link to choose another. Staff cannot read it. */
 export function resetLetter(
   recipient: string,
   definicoes: Definicoes,

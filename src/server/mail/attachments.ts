@@ -19,9 +19,9 @@ export const anexos = table({
   fields: {
     /** The `_id` of the message or request that is answered. */
     about: text('Sobre'),
-    /** The `_id` of the answer that took it along; '' until one has. */
+    /** The `_id` of the answer that it was sent with; '' until there is one. */
     resposta: text('Resposta'),
-    /** The `_id` of the letter that takes it there; '' for whoever left no address. */
+    /** The `_id` of the letter that carries it; '' if the person left no address. */
     carta: text('Carta'),
     nome: text('Nome'),
     /** Its name in the folder. */
@@ -38,7 +38,7 @@ type AnexoRow = Row<typeof anexos.fields>;
 /** Mail servers refuse letters that are much larger. */
 const mostMegabytes = 10;
 
-/** The files that an answer wants to take along: each was sent for it before, and goes with no other. */
+/** The files chosen for an answer: uploaded for this message or request, and sent with no other answer. */
 export async function chosenAttachments(
   trx: Store,
   about: string,
@@ -58,7 +58,7 @@ export function attachedInWords(rows: readonly AnexoRow[]): string[] {
   return rows.length === 0 ? [] : [`Em anexo: ${rows.map(({ nome }) => nome).join(', ')}`];
 }
 
-/** Has an answer, and its letter, take files along. */
+/** Attaches files to an answer and its letter. */
 export async function attach(
   trx: Store,
   rows: readonly AnexoRow[],
@@ -74,7 +74,7 @@ export async function attachmentsAbout(store: Store, about: string) {
     rows.filter(({ resposta }) => resposta === answer).map(({ _id, nome }) => ({ _id, nome }));
 }
 
-/** The files of a letter, as the library that sends it wants them; what was erased meanwhile is left out. */
+/** The files of a letter, as nodemailer wants them; files erased meanwhile are left out. */
 export async function attachmentsOf(store: Store, config: Pick<Config, 'dataDir'>, carta: string) {
   const rows = await store.list(anexos, { where: { carta } });
   const folder = privateFolder(config, anexos);
@@ -85,7 +85,7 @@ export async function attachmentsOf(store: Store, config: Pick<Config, 'dataDir'
   return (await Promise.all(read)).flat();
 }
 
-/** Erases the files that no answer took along within a day, and those that went with what was answered. */
+/** Erases files that no answer has used within a day, and files whose message or request is gone. */
 export async function sweepAttachments(context: {
   store: Store;
   config: Config;

@@ -3,7 +3,7 @@ import type { LetterText } from './layout.ts';
 import { letter } from './letter.ts';
 import type { Letter } from './outbox.ts';
 
-/** A letter to the council about what happened on its site. */
+/** A letter from the site to the council or its staff. */
 export function councilLetter(
   recipient: string,
   definicoes: Definicoes,
@@ -17,13 +17,13 @@ export function councilLetter(
   );
 }
 
-/** All but the last four digits of every number, so that a letter that goes astray tells little. */
+/** Hides all but the last four digits of every number, so that a letter that goes astray tells little. */
 function masked(value: string): string {
   const shown = value.replace(/\d(?=(?:[\s.-]*\d){4})/g, '•');
   return shown === '' ? '(em branco)' : shown.slice(0, 200);
 }
 
-/** To whoever looks after the site: people's money, or their answers, go elsewhere from now on. */
+/** To those who look after the site: people's payments, or their replies, go elsewhere from now on. */
 export function guardedSettingsChanged(
   recipient: string,
   definicoes: Definicoes,
@@ -58,7 +58,7 @@ export function guardedSettingsChanged(
   });
 }
 
-/** To both addresses of an account, so that whoever loses it learns where its letters go from now on. */
+/** To the old and the new address of an account, so that its owner notices if somebody else changed it. */
 export function accountEmailChanged(
   recipient: string,
   definicoes: Definicoes,
@@ -72,7 +72,7 @@ export function accountEmailChanged(
   });
 }
 
-/** To whoever wants to see whether letters arrive. */
+/** A letter to test whether letters arrive. */
 export function testLetter(recipient: string, { councilName }: Definicoes): Letter {
   return letter(
     {

@@ -9,17 +9,17 @@ export type LetterText = {
   /** Said after the facts. */
   after?: string[];
   link?: { label: string; href: string } | undefined;
-  /** Said below the code that the letter carries. */
+  /** The text below the letter's QR code. */
   codeCaption?: string;
-  /** Who writes. */
+  /** The name that the letter is signed with. */
   from: string;
-  /** A small way out, below the name. */
+  /** A small link below the name, to unsubscribe. */
   foot?: { label: string; href: string };
-  /** What is answered, below everything. */
+  /** The message that is answered, quoted at the end. */
   quote?: { said: string; text: string };
 };
 
-/** What a letter calls the picture of its code. */
+/** The content id of the picture of a letter's QR code. */
 export const codeId = 'codigo@aldeia';
 
 /** The letter for people whose mail program shows text only. */
@@ -40,7 +40,7 @@ export function asText(content: LetterText): string {
 
 const escapeLines = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>');
 
-/** The same letter with a little colour; styles stand inline because mail programs drop others. */
+/** The same letter with a little colour; styles are inline because mail programs drop others. */
 export function asHtml(content: LetterText): string {
   const { greeting, paragraphs, facts = [], after = [], link, codeCaption } = content;
   const { from, foot, quote } = content;

@@ -14,12 +14,12 @@ import { type Row, table } from '../store/table.ts';
 /** What is needed to write a letter. */
 export type LetterContext = { config: Config; now(): Date };
 
-/** Letters on their way: written with what caused them, sent when the mail server takes them. */
+/** Letters on their way: written in the transaction of what caused them, sent when the mail server takes them. */
 export const outbox = table({
   name: 'outbox',
   fields: {
     recipient: text('Para'),
-    /** Where that leads, however it is spelt: what is limited is limited by this. */
+    /** The mailbox behind the address, however it is spelt: limits count by this. */
     mailbox: text('Caixa de correio'),
     replyTo: text('Responder a'),
     subject: text('Assunto'),
@@ -27,22 +27,22 @@ export const outbox = table({
     html: text('HTML', { lines: true }),
     /** An event for the recipient's calendar, or ''. */
     calendar: text('Calendário', { lines: true }),
-    /** What the code in it says to a phone that reads it, or ''. */
+    /** The text of the QR code in it, or ''. */
     code: text('Código'),
-    /** Every other one is marked as written by a program. */
+    /** Letters that are not by hand are marked as automatic. */
     byHand: flag('Escrita por uma pessoa'),
-    /** What it says is for its recipient alone: staff see that it left, and not what it opens. */
+    /** For its recipient alone: staff see that it left, but not its text, which has a secret link. */
     isPrivate: flag('Só para quem a recebe'),
-    /** The `_id` of the letter to many that it is one of; '' for most. */
+    /** The `_id` of the letter to many that it is a copy of; '' for most. */
     batch: text('Envio'),
-    /** Where a mail program asks that no more of its kind are sent; '' for most. */
+    /** The address that a mail program calls to unsubscribe; '' for most. */
     unsubscribe: text('Deixar de receber'),
     /**
-     * The `_id` of the booking or message it speaks of: the database itself removes a letter with
-     * that row, whoever removes it. The last word about a booking speaks of its event instead.
+     * The `_id` of the booking or message it is about: the database itself removes the letter with
+     * that row. The last letter about a booking, sent when it is removed, names its event instead.
      */
     about: text('Sobre'),
-    /** The day on which such a last word goes at the latest, because what it told of would have gone; '' for all others. */
+    /** The day on which such a last letter is erased, as the booking would have been; '' for all others. */
     goesOn: text('Apaga-se em'),
     state: choice('Estado', ['waiting', 'sent', 'failed'], { names: letterStates }),
     attempts: count('Tentativas'),
@@ -50,7 +50,7 @@ export const outbox = table({
     createdAt: instant('Escrita em'),
     /** Not tried before this. */
     dueAt: instant('A enviar em'),
-    /** Until then what it tells may be taken back, and nobody has read it; '' for most. */
+    /** Not sent before this, so that it can still be withdrawn; '' for most. */
     heldUntil: instant('Retida até'),
     sentAt: instant('Enviada em'),
   },
@@ -59,7 +59,7 @@ export const outbox = table({
 
 export type LetterRow = Row<typeof outbox.fields>;
 
-/** What is to be said, and to whom. */
+/** A letter to be written to the outbox. */
 export type Letter = {
   recipient: string;
   replyTo?: string;
@@ -76,7 +76,7 @@ export type Letter = {
   goesOn?: string;
 };
 
-/** How many letters one visitor's mailbox gets within an hour; the next ones wait. */
+/** How many letters one mailbox gets within an hour; further ones wait. */
 const mostPerHour = 5;
 
 /** A header is one line, whatever was typed into the form it comes from. */
@@ -92,7 +92,7 @@ function mailboxOf(recipient: string): string {
   return `${name.replaceAll('.', '')}${address.slice(at)}`.toLowerCase();
 }
 
-/** Puts a letter into the outbox, as part of the transaction of what caused it; answers its `_id`. */
+/** Puts a letter into the outbox, in the transaction of what caused it; returns its `_id`. */
 export async function writeLetter(
   store: Store,
   letter: Letter,
@@ -162,7 +162,7 @@ export function pauseAfter(attempts: number): number {
   return Math.min(longestPause, minute * 2 ** (attempts - 1));
 }
 
-/** Hears, in the transaction that notes it, that a letter has left or was given up. */
+/** Called when a letter has left or was given up, in the transaction that notes it. */
 export type LetterEnded = (trx: Store, letter: LetterRow) => Promise<void>;
 
 async function noteEnd(
@@ -183,7 +183,7 @@ export async function noteSent(store: Store, letter: LetterRow, now: Date, ended
   await noteEnd(store, letter, { state: 'sent', sentAt, lastError: '' }, ended);
 }
 
-/** Notes that a letter did not leave; after many tries, or where none would help, it waits for staff. */
+/** Notes that a letter did not leave; after many attempts, or a final refusal, it is left to staff. */
 export async function noteFailure(
   store: Store,
   letter: LetterRow,
@@ -198,7 +198,7 @@ export async function noteFailure(
   await noteEnd(store, letter, { attempts, dueAt, state, lastError }, ended);
 }
 
-/** Sends a letter again at the next occasion, as if it were new, to another address if one is given. */
+/** Has a letter sent again at once, as if it were new, to another address if one is given. */
 export async function resend(
   store: Store,
   _id: string,
@@ -216,7 +216,7 @@ export async function resend(
   return letter;
 }
 
-/** The same of all that were tried in vain, as far as they are among these; answers how many. */
+/** Has those of these letters sent again that were tried without success; returns how many. */
 export async function resendAll(
   store: Store,
   some: Selection<typeof outbox.fields>,
@@ -239,7 +239,7 @@ export async function discard(store: Store, _id: string): Promise<LetterRow | un
   return letter;
 }
 
-/** Takes back the letters of a subject about a booking that have not left: they no longer hold. */
+/** Deletes unsent letters about a booking with this subject: what they say is no longer true. */
 export async function withdraw({ db }: Store, about: string, subject: string): Promise<void> {
   await db
     .deleteFrom(outbox.name)
@@ -249,7 +249,7 @@ export async function withdraw({ db }: Store, about: string, subject: string): P
     .execute();
 }
 
-/** Takes back the letters about a booking that nobody can have read yet; answers whether there were any. */
+/** Deletes the letters about a booking that are still held back; returns whether there were any. */
 export async function withdrawHeld({ db }: Store, about: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom(outbox.name)
@@ -259,7 +259,7 @@ export async function withdrawHeld({ db }: Store, about: string, now: Date): Pro
   return numDeletedRows > 0n;
 }
 
-/** The same for every attempt at one letter, so that a mail server can tell a repeated one. */
+/** The same id for every attempt at one letter, so that a mail server recognises a repeated one. */
 export function messageId({ _id }: LetterRow, siteUrl: string): string {
   const name = createHash('sha256').update(_id).digest('hex').slice(0, 32);
   return `<${name}@${new URL(siteUrl).hostname}>`;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
-/** A part of a PNG: its length, its name, what it holds, and a sum over both. */
+/** A chunk of a PNG: its length, name and content, and a checksum over both. */
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -10,14 +10,14 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A code as a picture that mail programs show, since they draw no SVG: so many dots for each of its squares. */
+/** A QR code as a PNG, since mail programs draw no SVG; each square is `dots` pixels wide. */
 export function qrPng(text: string, dots = 6): Buffer {
   const { data, size } = encode(text, { border: 4, ecc: 'M' });
   const side = size * dots;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // One bit a dot, and that is grey: 0 is black, 1 is white.
+  // Greyscale with one bit per pixel: 0 is black, 1 is white.
   head[8] = 1;
   const rows = data.flatMap((row) => {
     const line = Buffer.alloc(1 + Math.ceil(side / 8));

@@ -18,7 +18,7 @@ import { qrPng } from './qrPng.ts';
 export type Sender = {
   /** Looks into the outbox soon; called after something was put there. */
   poke(): void;
-  /** Sends a letter at once, past the outbox and a single time; answers what the mail server had against it, or ''. */
+  /** Sends a letter at once, without the outbox or retries; returns the mail server's error, or ''. */
   tryOut(letter: Letter): Promise<string>;
   /** Settles when nothing is being sent. */
   whenIdle(): Promise<void>;
@@ -28,17 +28,17 @@ export type Sender = {
 
 const pollInterval = 30_000;
 const timeout = 30_000;
-/** How long somebody waits before a screen for the mail server. */
+/** The timeout while somebody waits at a screen. */
 const shortTimeout = 8_000;
 
-/** Whether a mail server is reached without leaving the machine; a name that merely leads here is not believed. */
+/** Whether a mail server's address names this machine; other names that resolve to it do not count. */
 export function isThisMachine(smtpUrl: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|)$/i.test(new URL(smtpUrl).hostname);
 }
 
 type Attachment = Awaited<ReturnType<typeof attachmentsOf>>[number];
 
-/** A letter in the words of the library that sends it. */
+/** A letter as nodemailer takes it. */
 function mailOf(letter: Letter, files: Attachment[] = []) {
   const { recipient, replyTo, subject, body, html, calendar, code, byHand, unsubscribe } = letter;
   return {
@@ -48,13 +48,13 @@ function mailOf(letter: Letter, files: Attachment[] = []) {
     html,
     headers: {
       ...(!byHand && { 'Auto-Submitted': 'auto-generated' }),
-      // One press is enough, and no page is opened (RFC 8058).
+      // One click unsubscribes, without opening a page (RFC 8058).
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    // Nothing in a letter is fetched from a file or an address.
+    // nodemailer must not read anything from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(replyTo ? { replyTo } : {}),
@@ -88,7 +88,7 @@ export function startSender({ config, store, ended, now, logError }: Needed): Se
     };
   }
   let transport: Transporter | undefined;
-  /** Made for the first letter: most starts have none to send. */
+  /** Opened for the first letter only: most starts have none to send. */
   const openTransport = async (patience: number): Promise<Transporter> => {
     const { default: nodemailer } = await import('nodemailer');
     return nodemailer.createTransport(

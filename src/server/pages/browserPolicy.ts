@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { playerHosts } from '../../language/video.ts';
 
-/** Pages that a browser fetches when somebody is about to go there; nothing that is for one person's eyes. */
+/** Has browsers prefetch the page that somebody is about to open, but no private page. */
 export const speculation = JSON.stringify({
   prefetch: [
     {
@@ -17,9 +17,9 @@ export const speculation = JSON.stringify({
 });
 
 /**
- * Tells the style sheet which urgent notices are not to be drawn: those that this device has closed, and
- * those that are over. Which are in the page, and where the closed ones are kept, stands on the script
- * itself, whose text is always the same.
+ * Tells the style sheet which urgent notices not to show: those closed on this device, and those
+ * that are over. The notices of the page and the name of the storage are in the script's data
+ * attributes, so that its text, and with it its checksum, is always the same.
  */
 export const putAway = [
   "{const{documentElement:root,currentScript:{dataset:{closed,marks}}}=document;let kept='';",
@@ -29,19 +29,19 @@ export const putAway = [
   "if(away.length===all.length)away.push('all');root.dataset.away=away.join(' ')}",
 ].join('');
 
-/** Of what stands in a page, nothing is run but these two, told by their own checksums. */
+/** The only inline scripts that may run, by their checksums. */
 const inline = [speculation, putAway].map(
   (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
 );
 
-/** What a browser may fetch and run for a page; a style is in a file, never in the page. */
+/** What a browser may fetch and run for a page; styles are in files, never in the page. */
 const contentPolicy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", ...inline],
   styleSrc: ["'self'"],
-  // A photo may be a typed address elsewhere; the map's tiles are.
+  // A photo may be at a typed address elsewhere, and the map's tiles always are.
   imgSrc: ["'self'", 'https:', 'data:'],
-  // A video, once its visitor asks for it.
+  // A video, once a visitor asks for it.
   frameSrc: ["'self'", ...playerHosts],
   objectSrc: ["'none'"],
   baseUri: ["'self'"],
@@ -56,7 +56,7 @@ export const policy = {
 
 const nonces = new WeakMap<object, string>();
 
-/** The number that the style sheets of one answer name. Scripts need none: theirs are files. */
+/** The nonce of the style sheets in one answer. Scripts need none: they are files. */
 export function styleNonce(response: object): string {
   const nonce = nonces.get(response) ?? randomBytes(16).toString('hex');
   nonces.set(response, nonce);
@@ -64,8 +64,8 @@ export function styleNonce(response: object): string {
 }
 
 /**
- * For the back-office: its libraries write style sheets into the page, which name the number of this one
- * answer, and the editor reads how a text that is pasted looks in its own document.
+ * For the back-office: its libraries write style sheets into the page, with the answer's nonce, and
+ * the editor needs style attributes to read how pasted text looks.
  */
 export const officePolicy = {
   contentSecurityPolicy: {
@@ -78,7 +78,7 @@ export const officePolicy = {
   },
 };
 
-/** What a browser could lend to a page, and no page here asks for, save that a video plays and fills the screen. */
+/** Browser features are all turned off, except that videos may play and fill the screen. */
 const videos = `(self ${playerHosts.map((host) => JSON.stringify(host)).join(' ')})`;
 export const permissionsPolicy = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'clipboard-read'],

@@ -9,7 +9,7 @@ import { keepAhead } from './keepAhead.ts';
 
 const origin = 'https://aldeia.example';
 
-/** A village of a few pages, of which nobody has asked for any yet. */
+/** A village of a few pages, none of which has been requested yet. */
 function openVillage() {
   const folder = mkdtempSync(join(tmpdir(), 'aldeia-ahead-'));
   const stopping = new AbortController();

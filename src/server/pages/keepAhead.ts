@@ -5,12 +5,12 @@ import type { Prepared } from '../cache/prepared.ts';
 import { type Reserve, recordsIn } from '../cache/reserve.ts';
 import type { PictureLinks } from '../files/pictureLinks.ts';
 
-/** Changes often come one upon another; it waits until they pause, but not for ever. */
+/** Changes often come in a row: the work waits for a pause, but at most this long. */
 const mostPatience = 5 * second;
-/** Until it is tried again, where the village cannot be read. */
+/** The wait after an error, such as a database that cannot be read. */
 const trouble = 30 * second;
 
-/** For every moment spent on a page, so many are left to those who ask. */
+/** After each page the work rests this many times as long, to leave the processor to visitors. */
 const restsPerWork = 4;
 
 type Listed = { path: string; lastmod: string };
@@ -21,23 +21,23 @@ function listedIn(sitemap: string): Listed[] {
   return [...entries].map(([, path = '', lastmod = '']) => ({ path, lastmod }));
 }
 
-/** A list, or a page that stands alone: it shows what others say. */
+/** Whether a page is at the top level: a list, or another page that shows several records. */
 const isList = (url: string) => url.lastIndexOf('/') === 0;
 
-/** The parts of lists that a page leads to. */
+/** The further parts of lists (`/lojas?pagina=2`) that a page links to. */
 function partsIn(html: string): string[] {
   const addresses = html.matchAll(/href="(\/\w+\?[^"#]+)/g);
   return [...new Set([...addresses].map(([, url = '']) => url.replaceAll('&amp;', '&')))];
 }
 
 type KeptAhead = {
-  /** Makes a page as it may stand for as long as nobody looks after it; nothing where there is none. */
+  /** Makes a page for the reserve; undefined if there is none at the address. */
   make(url: string): Promise<Prepared | undefined>;
-  /** What every page shows besides its own: where it changed, all are made anew. */
+  /** What all pages show around their content: when it changes, all are made anew. */
   frame?(): Promise<string>;
   /** The records that such pages may show. */
   ids?(): Promise<string[]>;
-  /** The paths that no sitemap lists: what is for programs, and lists that may be empty. */
+  /** The paths that the sitemap does not list: those for programs, and lists that may be empty. */
   unlisted: readonly string[];
   pages: Pick<PageFiles, 'current' | 'isFor' | 'mostPages'>;
   reserve: Reserve;
@@ -46,19 +46,19 @@ type KeptAhead = {
   signal: AbortSignal;
 };
 
-/** What is known of the pages made so far: what each was made of, and what it leads to. */
+/** What is known of the pages made so far: the state each was made from, and what it links to. */
 function makeNotes(isFor: (url: string) => boolean) {
-  /** What each page was made of, by address. */
+  /** The state that each page was made from, by address. */
   const made = new Map<string, string>();
-  /** The parts of lists, by the page that leads to them. */
+  /** The parts of lists, by the page that links to them. */
   const parts = new Map<string, string[]>();
-  /** The other records that a record's page leads to, and names: it is made anew when one changed or went. */
+  /** The other records that a record's page links to: it is made anew when one of them changes or goes. */
   const leads = new Map<string, string[]>();
 
   return {
     made,
     parts: () => new Set([...parts.values()].flat()),
-    /** What a page is made of, as far as the sitemap tells. */
+    /** The state that a page would be made from now, as far as the sitemap tells. */
     stateOf(url: string, states: ReadonlyMap<string, string>, set: string): string {
       const named = leads.get(url)?.map((other) => states.get(other) ?? 'gone') ?? [];
       return [states.get(url) ?? set, ...named].join(' ');
@@ -80,7 +80,7 @@ function makeNotes(isFor: (url: string) => boolean) {
   };
 }
 
-/** Gives the work of one round: every page that is missing or was made of something else is made. */
+/** Returns the work of one round: makes every page that is missing or was made from another state. */
 function makeRounds({
   make,
   frame = async () => '',
@@ -103,7 +103,7 @@ function makeRounds({
     const page = await make(url);
     const body = page?.identity.toString() ?? '';
     const hasPictures = await pictures.keep(body);
-    // What was withdrawn while they were linked is linked no more.
+    // A picture may have been withdrawn while it was being linked.
     if (reserve.withdrawals() !== since) await pictures.withdraw();
     notes.noteLinks(url, body, states);
     const isKept = page !== undefined && (await reserve.keep(url, page, since));
@@ -112,7 +112,7 @@ function makeRounds({
     await pause((performance.now() - begun) * restsPerWork, undefined, { signal });
   }
 
-  /** Until every list was seen, nobody knows which parts it has. */
+  /** Until every list was made once, it is not known which parts each has. */
   let hasSeenAll = false;
 
   async function forgetOthers(known: ReadonlySet<string>): Promise<void> {
@@ -124,16 +124,16 @@ function makeRounds({
     await reserve.retain(isPage);
   }
 
-  /** Answers whether all of it is done for this set. */
+  /** Returns whether everything is done for this set. */
   async function round(set: string): Promise<boolean> {
     const since = reserve.withdrawals();
     if (since !== withdrawn) {
-      // Some pages went with what they showed.
+      // Pages that showed a withdrawn record are gone.
       for (const url of made.keys()) if (!(await reserve.has(url))) made.delete(url);
       withdrawn = since;
     }
     const shown = await ids();
-    // Before any page shows one, and until none does.
+    // Noted before any page shows a new record, and until no page shows an old one.
     const before = (await reserve.shownIds())?.split('\n').filter((id) => id !== '') ?? [];
     await reserve.show(new Set([...before, ...shown]));
     const sitemap = await make('/sitemap.xml');
@@ -149,7 +149,7 @@ function makeRounds({
         .map(({ path, lastmod }) => [path, isList(path) ? set : lastmod]),
     );
     await forgetOthers(new Set([...states.keys(), ...notes.parts()]));
-    // What is missing first, then what changed, then what only shows it.
+    // Missing pages first, then records that changed, then the lists that show them.
     const rank = (url: string) => (!made.has(url) ? 0 : isList(url) ? 2 : 1);
     const inOrder = [...states.keys()].toSorted((one, other) => rank(one) - rank(other));
     for (const urls of [() => inOrder, notes.parts]) {
@@ -169,9 +169,9 @@ function makeRounds({
 }
 
 /**
- * Makes every page, so that all of them stand as files with their pictures should nobody answer; what
- * is no longer public goes from there. Those that show others are made
- * after every change, a record when it or one it leads to changed, everything when what every page shows did, and once a day.
+ * Makes every page ahead, so that all are there as files, with their pictures, if the program does
+ * not answer; removes what is no longer public. Lists are made after every change, a record when it
+ * or a record it links to changed, everything when the frame of all pages changed and once a day.
  */
 export async function keepAhead(options: KeptAhead): Promise<void> {
   const { pages, pictures, logError, signal } = options;
@@ -183,7 +183,7 @@ export async function keepAhead(options: KeptAhead): Promise<void> {
       await pause(second, undefined, { signal });
       const set = pages.current();
       const isPause = set === seen;
-      // At once, whatever else has to wait: the program may be gone before all pages are made anew.
+      // At once, before the pages: the program may be gone before all of them are made anew.
       if (!isPause) await pictures.withdraw();
       seen = set;
       if (set === '' || set === done) since = Date.now();

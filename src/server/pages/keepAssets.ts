@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { day, second } from '../../language/durations.ts';
 import { writeOpen } from '../cache/openFile.ts';
 
-/** A tab that was opened before an update may ask for a file of its own build so many days later. */
+/** How many days after an update an open tab may still ask for a file of its own, older build. */
 const mostDays = 30;
 
-/** The folder of a file's coding, as pages have it. */
+/** The folder of each coding, named as for pages. */
 const codings: Record<string, string> = { '.br': 'br', '.gz': 'gz' };
 
-/** Where a file of the build stands among the kept ones. */
+/** The path of a file of the build among the kept ones. */
 function placeOf(path: string): string {
   const ending = path.slice(-3);
   const coding = codings[ending];
@@ -24,8 +24,8 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Keeps the files of this build beside those of earlier ones, since pages and open tabs name them after
- * an update. Their time says when they were last of use; run once a day.
+ * Keeps the files of this build beside those of earlier ones, since kept pages and open tabs still
+ * name them after an update. A file's time says when it was last in the build; run once a day.
  */
 export async function keepAssets(builds: Record<string, string>, into: string): Promise<void> {
   const drafts = join(dirname(into), '.tmp');

@@ -5,7 +5,7 @@ import { negotiate, prepare } from '../cache/prepared.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
 
-/** What a browser is given once nothing is to be kept any more: it forgets all of it, and then this. */
+/** The service worker while SERVICE_WORKER is off: it deletes everything kept, and then itself. */
 export const forgetting = [
   "addEventListener('install',()=>skipWaiting());",
   "addEventListener('activate',(event)=>event.waitUntil((async()=>{",
@@ -13,10 +13,10 @@ export const forgetting = [
   'await registration.unregister()})()));',
 ].join('');
 
-/** The icons that the manifest names; what may be cut round stands on the colour of the program's own drawing, or on white. */
+/** The icons in the manifest; `icone-recortavel` may be cut round, so it has a background colour. */
 const icons = { 'icone-192': 192, 'icone-512': 512, 'icone-recortavel': 512 };
 
-/** What phones ask for to have the site among their apps, and to read it without a connection. */
+/** Serves what phones need to install the site as an app, and to read it without a connection. */
 export async function onPhones(
   app: FastifyInstance,
   { config, store, files }: Context,
@@ -28,7 +28,7 @@ export async function onPhones(
   const script = prepare({ status: 200, type: 'text/javascript; charset=utf-8', text });
   app.get('/sw.js', async (request, reply) => reply.send(await negotiate(request, reply, script)));
 
-  /** Made once each, of one coat of arms. */
+  /** The icons made so far; made again when the coat of arms changes. */
   let made = { of: '', icons: new Map<string, Promise<Buffer>>() };
   for (const [name, size] of Object.entries(icons)) {
     app.get(`/${name}.png`, async (_request, reply) => {

@@ -5,7 +5,7 @@ import type { AnswerCache } from '../cache/answerCache.ts';
 import { negotiate, type Prepared, prepare } from '../cache/prepared.ts';
 import { serveBuilt } from './serveBuilt.ts';
 
-/** What rendering an address gives: a page, and whether search engines leave it out; the way to another; or what is said where there should be one. */
+/** What rendering an address gives: a page, a redirect, or a failure with the page to show for it. */
 type Rendered =
   | { status: number; html: string; noindex: boolean; isWhole: boolean }
   | Redirect
@@ -14,11 +14,11 @@ type Rendered =
 type Redirect = { redirect: string };
 type Failed = { failure: unknown; html: string };
 
-/** What every page is while the site is closed to visitors, and the seconds after which deploy/nginx.conf knows it. */
+/** The status of every page while the site is closed, and the `Retry-After` that deploy/nginx.conf knows it by. */
 const closed = 503;
 const closedFor = '3600';
 
-/** Nobody keeps a page that could not be made. */
+/** Sends a page that could not be made; it must not be cached. */
 function sendFailed(request: FastifyRequest, reply: FastifyReply, { failure, html }: Failed) {
   request.log.error({ err: failure }, 'page failed');
   reply.status(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' });
@@ -35,7 +35,7 @@ async function send(
   return reply.send(await negotiate(request, reply, page));
 }
 
-/** Serves the pages of the site, and the files they are made with; gives the way to make one that is kept nowhere. */
+/** Serves the pages of the site and the files of its build; returns a way to make a page that is not kept. */
 export async function pageRoutes<Reader>(
   app: FastifyInstance,
   {
@@ -48,12 +48,12 @@ export async function pageRoutes<Reader>(
     /** Staff see a site that is closed to visitors. */
     render(url: string, reader?: Reader, forStaff?: boolean): Promise<Rendered>;
     isStaff(request: FastifyRequest): Promise<boolean>;
-    /** The page that stands at this path, if any: the one way to write its path, and the parameters it looks at. */
+    /** The page at this path, if any: the one spelling of its path, and the parameters that it reads. */
     pageAt(
       pathname: string,
     ): { path: string; params: readonly string[]; isPrivate: boolean } | undefined;
     cache: AnswerCache;
-    /** Where the site's build stands. */
+    /** The folder of the site's build. */
     folder: string;
   },
 ): Promise<{ fresh(url: string, reader: Reader): Promise<Prepared | Redirect | Failed> }> {
@@ -74,7 +74,7 @@ export async function pageRoutes<Reader>(
     const isClosed = status === closed;
     const headers = {
       ...(noindex && { 'x-robots-tag': 'noindex' }),
-      // Nor one that lacks a part, is for staff alone, or stands before a closed door.
+      // Nor may a page be cached that lacks a part, is for staff alone, or says the site is closed.
       ...((!isWhole || forStaff || isClosed) && { 'cache-control': 'no-store' }),
       ...(isClosed && { 'retry-after': closedFor }),
     };
@@ -89,10 +89,10 @@ export async function pageRoutes<Reader>(
   }
 
   app.get('/*', async (request, reply) => {
-    // Put behind a host, since two slashes at its beginning would be taken for one.
+    // The host comes first, since two slashes at the beginning would be taken for a host.
     const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
     const page = pageAt(pathname);
-    // One page answers for all that do not exist, so that asking for many costs nothing.
+    // One page answers for all addresses that do not exist, so that asking for many costs nothing.
     if (page === undefined) return send(request, reply, await seenBy(request, '/not_found'));
     const search = new URLSearchParams();
     for (const name of page.params) {
@@ -101,7 +101,7 @@ export async function pageRoutes<Reader>(
     }
     const url = search.size > 0 ? `${page.path}?${search}` : page.path;
     if (!page.isPrivate) return send(request, reply, await seenBy(request, url));
-    // Of a private page nobody keeps a copy, and no other site learns its address.
+    // A private page is never cached, and its address is told to no other site.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     reply.header('x-robots-tag', 'noindex');
     const made = await fresh(url);

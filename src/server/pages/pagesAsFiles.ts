@@ -10,7 +10,7 @@ import type { Context } from '../village/context.ts';
 import { keepAhead } from './keepAhead.ts';
 import { keepAssets } from './keepAssets.ts';
 
-/** From when it listens until it closes: everything public stands as files, for a web server in front. */
+/** Keeps everything public as files for a web server in front, while the program listens. */
 export function pagesAsFiles(
   app: FastifyInstance,
   { store, collections, rules, now, pages, reserve, pictures, log }: Context,
@@ -38,7 +38,7 @@ export function pagesAsFiles(
       join(pages.folder, 'sempre'),
     ).catch(logError);
 
-  /** Every record that visitors may see for as long as nobody looks after it. */
+  /** The records that visitors may see even if nobody is there to withdraw them in time. */
   async function lastingIds(): Promise<string[]> {
     const ids: string[] = [];
     for (const collection of collections) {
@@ -60,7 +60,7 @@ export function pagesAsFiles(
     });
   };
 
-  /** Of several processes one does it; when that ends, another goes on. */
+  /** One of several processes does it; when that one ends, another takes over. */
   async function takeTurns(): Promise<void> {
     while (!signal.aborted) {
       await withLock(store, 'pages as files', work).catch(logError);

@@ -7,14 +7,14 @@ import { type Found, findPerson, tellPerson, textsIn } from './findPerson.ts';
 import type { PeopleContext } from './holding.ts';
 import { type Identity, withoutMentions } from './person.ts';
 
-/** What somebody is asking about, of the requests that were noted. */
+/** The person's own requests about their data (`pedidosDados`), by `_id`. */
 export function requestsIn(found: readonly Found[]): string[] {
   return found
     .filter(({ holding }) => holding.table.name === pedidosDados.name)
     .flatMap(({ own }) => own.map(({ _id }) => _id));
 }
 
-/** Takes a person's words out of rows that are not their own. */
+/** Blanks a person's name, addresses and numbers in rows that are not their own. */
 async function blankNaming(trx: PeopleContext['store'], each: Found, mentions: RegExp) {
   const { holding, naming } = each;
   if (holding.mentions !== 'blanked') return;
@@ -30,13 +30,13 @@ async function blankNaming(trx: PeopleContext['store'], each: Found, mentions: R
 }
 
 /**
- * Erases or blanks all that is held of one person, in one step; answers how many rows that were, and
- * what stays. Whoever may be several, or is no more than words somewhere, is not erased; nor anybody
- * to whom the council still owes something.
+ * Erases or blanks all that is held of one person, in one transaction; returns how many rows that
+ * were, and what stays. Refuses if several people may be meant, if a name is only found in texts,
+ * or if the council still owes the person something.
  */
 export async function erasePerson(context: PeopleContext, asked: Identity, actor: Actor) {
   return context.store.transaction(async (trx) => {
-    // Of two that erase the same one finds nothing left.
+    // Two that erase the same person at once run one after the other: the second finds nothing.
     await lockUntilCommit(trx, 'erase a person');
     const inside = { ...context, store: trx };
     const person = await findPerson(inside, asked);

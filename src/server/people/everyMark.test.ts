@@ -37,7 +37,7 @@ test('every table says what it holds of people, once', () => {
   expect(said.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
 });
 
-/** What the program writes by itself: keys, places and names of files. */
+/** Columns that the program fills in by itself: keys, places and names of files. */
 const byProgram = new Set([
   ...['inscricoes.evento', 'inscricoes.chave', 'inscricoes.segredo', 'inscricoes.eventoApagado'],
   ...['comprovativos.inscricao', 'comprovativos.file'],
@@ -57,14 +57,14 @@ const byProgram = new Set([
   'pedidosDados.respondidoPor',
 ]);
 
-/** What says again what its row says elsewhere, in another form. */
+/** Columns that repeat, in another form, what their row says elsewhere. */
 const saidAgain = new Set(
   ['mailbox', 'replyto', 'html', 'calendar', 'code', 'lasterror'].map(
     (column) => `outbox.${column}`,
   ),
 );
 
-/** The columns of a table in which somebody's words may stand. */
+/** The columns of a table that may hold what somebody typed. */
 function wordsIn({ name, fields }: Table): [string, Field][] {
   return Object.entries(fields as Record<string, Field>).filter(
     ([column, { kind, initial, unique }]) =>
@@ -78,17 +78,17 @@ function wordsIn({ name, fields }: Table): [string, Field][] {
 /** Tables of staff themselves, in which nobody writes about anybody. */
 const ofAccounts = [staff, passkeys, sessions].map(({ name }) => name);
 
-/** Whether somebody may stand in a row that is not theirs, in what is not what the site says. */
+/** Whether a person may be named in a row that is neither theirs nor content of the site. */
 const canName = (holding: Holding) =>
   !isContent(holding) &&
   !ofAccounts.includes(holding.table.name) &&
   wordsIn(holding.table).some(([column]) => !holding.who?.fields.includes(column));
 
-/** A value with these words, in the form its column wants. */
+/** A value with these words, in the form of its column. */
 const put = (words: string, { holdsRecord }: Field) =>
   holdsRecord ? JSON.stringify({ title: words }) : words;
 
-/** Leaves these words in every column of a new row. */
+/** Creates a row with these words in every column. */
 function plant(store: Store, table: Table, words: (column: string) => string, more: object) {
   const said = wordsIn(table).map(([column, field]) => [column, put(words(column), field)]);
   const unique = Object.entries(table.fields as Record<string, Field>)
@@ -119,13 +119,13 @@ describe.each(bothEngines)('one person on %s', (engine) => {
 
   const ofEvent = ({ name }: Table) => (name === inscricoes.name ? { evento } : {});
 
-  /** A row of somebody else, for what belongs to one. */
+  /** A row of somebody else, as the parent of another. */
   const ofRui = async (table: Table) => {
     const unique = { numero: randomUUID(), chave: randomUUID(), segredo: randomUUID() };
     return (await t.store.create(table, { ...unique, nome: 'Rui' }))._id;
   };
 
-  /** Leaves a person's own rows wherever a table has them, and rows of others that name them. */
+  /** Creates a row of the person's own in every table that has such rows, and rows of others that name them. */
   async function plantEverywhere(): Promise<void> {
     const own = new Map<string, string>();
     for (const holding of holdings.filter((each) => each.who && each.table.name !== staff.name)) {
@@ -138,7 +138,7 @@ describe.each(bothEngines)('one person on %s', (engine) => {
           return [column, isPhone ? zulmira.phone : isName ? zulmira.name : zulmira.email];
         }),
       );
-      // Of which none is on disk.
+      // A name only: no such file is on disk.
       const file = table.filesIn ? { file: randomUUID() } : {};
       const more = { ...theirs, ...file, ...ofEvent(table) };
       const row = await plant(t.store, table, (c) => `marcada-${table.name}-${c}`, more);
@@ -212,11 +212,11 @@ describe.each(bothEngines)('one person on %s', (engine) => {
     ]);
     expect(await marks(words)).toBe(0);
     expect((await ask(zulmira.email)).body.pessoaDados).toMatchObject({ pessoas: [], partes: [] });
-    // Whoever named them keeps the rest of what they wrote.
+    // Rows of others that named them keep the rest of their text.
     const [named] = await t.store.list(mensagens, { where: { name: '' } });
     expect(named?.mensagem).toBe('Falei com (apagado), (apagado), (apagado).');
     expect((await t.store.list(mensagens, { where: { name: 'Rui' } })).length).toBeGreaterThan(0);
-    // Twice is once.
+    // Erasing again finds nothing and logs nothing.
     expect((await erase(zulmira.email)).body).toEqual({ apagado: { registos: 0, ficam: [] } });
     const said = (await t.store.list(atividade)).map(({ verb }) => verb);
     expect(said.filter((verb) => verb === 'personErased')).toHaveLength(1);
@@ -236,7 +236,7 @@ describe.each(bothEngines)('one person on %s', (engine) => {
     const before = await marks(['bento@publicado']);
     expect((await erase(bento.email)).status).toBe(200);
     expect(await marks(['bento@publicado'])).toBe(before);
-    // A name that is nobody's may be any words: they are told, and not erased.
+    // A name that no row is owned by may be any words: they are told, and not erased.
     expect((await ask(bento.name)).body.pessoaDados).toMatchObject({ podeApagar: false });
     expect(await erase(bento.name)).toMatchObject(refused('q', messages.nobodySuch));
   });

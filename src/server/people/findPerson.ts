@@ -10,32 +10,32 @@ import type { Holding, PeopleContext, Told } from './holding.ts';
 import { ownPeople } from './ownHoldings.ts';
 import { aroundMention, type Identity, mentionsOf, normalIdentity, peopleMeant } from './person.ts';
 
-/** All that is said of people, what visitors sent first. */
+/** What every table holds of people, with what visitors sent first. */
 export const everyPeople = [...serverFeatures.map(({ people }) => people), ownPeople];
 
 const holdings = everyPeople.flatMap((people) => people.holdings);
 
 type AnyRow = Row<Fields> & Record<string, unknown>;
 
-/** Who a row is of: in the form that is compared, and as it is written. */
+/** Whose a row is: in the form that is compared, and as it is written. */
 type Owned = Identity & { holding: Holding; _id: string; written: Identity };
 
-/** Of one table: the rows that are the person's own, and those that only name them. */
+/** The rows of one table that are the person's own, and those that only name them. */
 export type Found = { holding: Holding; own: AnyRow[]; naming: AnyRow[] };
 
-/** Whom was asked for, as far as anything is held of them. */
+/** The person who was asked for, as far as anything is held of them. */
 export type FoundPerson = {
-  /** By what names, addresses and numbers; of several people, one of each. */
+  /** The names, addresses and numbers found; if several people are meant, one identity of each. */
   people: Identity[];
-  /** Whether they are one, and what was asked for is the whole of what they are called by. */
+  /** Whether one person is meant, by a whole name, address or number. */
   isOne: boolean;
-  /** Whether any row says to be theirs: words alone may be about anything. */
+  /** Whether any row is their own: words in a text alone may be about anything. */
   isKnown: boolean;
   found: Found[];
   mentions: RegExp | undefined;
 };
 
-/** The council's own addresses and numbers are nobody's, also where they were typed for somebody. */
+/** The council's own addresses and numbers are no person's, even where they were typed for somebody. */
 async function councilContacts({ store, config }: PeopleContext): Promise<Set<string>> {
   const { email, phones } = await readDefinicoes(store);
   const said = [
@@ -61,7 +61,7 @@ async function everyOwner(store: Store, ofCouncil: ReadonlySet<string>): Promise
   return owned;
 }
 
-/** A table some rows at a time, so that nobody waits for long meanwhile. */
+/** A table, some rows at a time, so that other requests do not wait for long. */
 async function* pagesOf(store: Store, table: Table): AsyncGenerator<AnyRow[]> {
   for (let last = 0; ; ) {
     const holds = sql<boolean>`"sequence" > ${last}`;
@@ -72,7 +72,7 @@ async function* pagesOf(store: Store, table: Table): AsyncGenerator<AnyRow[]> {
   }
 }
 
-/** What a row says in words, by field, save in those that say whose it is. */
+/** The texts of a row, by field, except those that say whose it is. */
 export function textsIn({ table, who }: Holding, row: AnyRow): [name: string, text: string][] {
   return Object.keys(table.fields)
     .filter((name) => !who?.fields.includes(name))
@@ -81,7 +81,7 @@ export function textsIn({ table, who }: Holding, row: AnyRow): [name: string, te
     .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
 }
 
-/** The rows that are theirs by what they say, then those that belong to such a row. */
+/** The person's own rows, then those that belong to one of them. */
 async function ownRows(store: Store, mine: readonly Owned[], all: readonly Owned[]) {
   const ids = Map.groupBy(mine, ({ holding }) => holding);
   const found = new Map<Holding, AnyRow[]>();
@@ -99,7 +99,7 @@ async function ownRows(store: Store, mine: readonly Owned[], all: readonly Owned
     if (!of) continue;
     const belonging = (await store.list(table, { where: { [of]: [...keys] } })) as AnyRow[];
     const has = new Set(belonging.map(({ _id }) => _id));
-    // Whoever shares an address keeps the letters about what is theirs.
+    // Letters about somebody else's rows stay theirs, even if both share an address.
     const further = (found.get(holding) ?? []).filter(
       (row) => !has.has(row._id) && !others.has(String(row[of])),
     );
@@ -123,7 +123,7 @@ async function namingRows(store: Store, holding: Holding, own: AnyRow[], mention
   return naming;
 }
 
-/** Finds all that is held of whom `asked` means. */
+/** Finds all that is held of the person that `asked` means. */
 export async function findPerson(context: PeopleContext, asked: Identity): Promise<FoundPerson> {
   const { store } = context;
   const ofCouncil = await councilContacts(context);
@@ -156,7 +156,7 @@ const isCalled =
   ({ name }: Identity) =>
     name === asked;
 
-/** Each of the ways in which somebody is called once; by address alone only where there is no name. */
+/** The different identities of a person, each once; without a name only if no row has one. */
 function distinct(owned: readonly Owned[]): Identity[] {
   const named = owned.filter(({ name, email, phone }) => name !== '' && email + phone !== '');
   const ways = (named.length > 0 ? named : owned).map(
@@ -165,7 +165,7 @@ function distinct(owned: readonly Owned[]): Identity[] {
   return [...new Map(ways).values()];
 }
 
-/** What is told of the rows of one table. */
+/** Tells the rows of one table. */
 async function toldOf(context: PeopleContext, { holding, own, naming }: Found, mentions?: RegExp) {
   const { table, tell, stays, mentions: become, called, link } = holding;
   const told = tell ? await tell(context, own) : [];

@@ -5,43 +5,43 @@ import type { Store } from '../store/store.ts';
 import type { Row, Table } from '../store/table.ts';
 import type { Identity } from './person.ts';
 
-/** What is told of a row: what it is called, what it says in words, its files, and where staff look after it. */
+/** A row as told to staff and to the person: its title, its facts, its files, and its screen. */
 export type Told = {
   titulo: string;
   factos: { nome: string; valor: string }[];
-  /** Where each file lies, by the name it is handed over under. */
+  /** The path of each file, by the name under which it is handed over. */
   ficheiros?: Readonly<Record<string, string>>;
   link?: string;
-  /** What has to stay of it, why and until when; nothing unless said. */
+  /** What must be kept of it, why and until when; undefined if nothing. */
   fica?: string;
-  /** Why nothing of the person can be erased before somebody has done something about this row. */
+  /** Why nothing of the person can be erased until this row is settled. */
   impede?: string;
 };
 
-/** What those who tell and erase work with. */
+/** What `tell` and `erase` work with. */
 export type PeopleContext = LetterContext & { store: Store };
 
 type HoldingOf<F> = {
   table: Table<F>;
-  /** What a person's rows are called together: «Inscrições». */
+  /** The heading above a person's rows: «Inscrições». */
   title: string;
-  /** Says whose a row is, by these fields of it. */
+  /** Reads from these fields of a row whose it is. */
   who?: { fields: readonly Extract<keyof F, string>[]; of(row: Row<F>): Partial<Identity> };
-  /** The field with the `_id`, or the `key`, of the row that it is of the same person as. */
+  /** The field with the `_id`, or the `key`, of another row that belongs to the same person. */
   of?: Extract<keyof F, string>;
-  /** What rows elsewhere name these rows by, besides their `_id`. */
+  /** The field by which other tables name these rows, besides their `_id`. */
   key?: Extract<keyof F, string>;
-  /** Tells a person's own rows, in their order. */
+  /** Tells a person's own rows, in the same order. */
   tell?(context: PeopleContext, rows: Row<F>[]): Promise<Told[]>;
-  /** Erases them, or blanks what has to stay; rows without it go with the row they are `of`. */
+  /** Erases a person's rows, or blanks what must be kept; without it they go with the row they are `of`. */
   erase?(trx: Store, rows: Row<F>[], context: PeopleContext): Promise<void>;
-  /** Why a row is left exactly as it is; '' for most. */
+  /** Why a row is not erased at all; '' for most. */
   stays?(row: Row<F>): string;
-  /** What becomes of rows that are not the person's own and name them in a text: blanked there, or why they stay. */
+  /** Other people's rows that name the person in a text: their words are blanked there, or the reason why they stay. */
   mentions?: 'blanked' | { stay: string };
-  /** Whether what a row says is for its recipient alone, and not looked into. */
+  /** Whether a row is for its recipient alone, so that its text is not searched. */
   isSealed?(row: Row<F>): boolean;
-  /** What such a row is called, and where staff look after it. */
+  /** The title of a row that only names the person, and its screen. */
   called?(row: Row<F>): string;
   link?(row: Row<F>): string;
 };
@@ -54,14 +54,14 @@ export function holding<F extends Fields>(declared: HoldingOf<F>): Holding {
   return declared as unknown as Holding;
 }
 
-/** All that some tables hold of people; a table of which nothing is said holds something, until it stands here. */
+/** What some tables hold of people. Every table must be in one of the two lists. */
 export type People = {
   holdings: readonly Holding[];
-  /** Those that never hold anything of anybody outside. */
+  /** Tables that never hold anything of people outside the council. */
   ofNobody: readonly Table[];
 };
 
-/** What a row says in these fields, as people read it; what is blank is left out. */
+/** What a row says in these fields, as people read it, without blank ones. */
 export function factsIn<F extends Fields>(
   { fields }: Pick<Table<F>, 'fields'>,
   row: Row<F>,

@@ -40,7 +40,7 @@ const past =
 const inRegister = 'O registo dos documentos fica como foi escrito, para poder ser conferido';
 const deeds = `É o registo de quem fez o quê na área reservada: apaga-se sozinho ao fim de ${monthsOfActivity} meses`;
 
-/** What the site says of somebody is no file of theirs; it is told, and left to whoever writes it. */
+/** Content of the site that names a person is not theirs: it is told, and left for staff to change. */
 const content = (table: Table, title: string, stay: string, more: Partial<Holding> = {}): Holding =>
   holding({ table, title, mentions: { stay }, ...more });
 
@@ -65,10 +65,10 @@ const letters = holding({
   },
   of: 'about',
   mentions: 'blanked',
-  // A link that lets somebody in is read by nobody else.
+  // It may hold a link that lets its recipient in.
   isSealed: ({ isPrivate }) => isPrivate,
   link: ({ _id }) => screen('cartas', _id),
-  // Whoever they warn of is not to make them disappear.
+  // Security warnings stay: the person they warn about could otherwise erase them.
   stays: ({ about }) =>
     [definicoes.name, 'contas'].includes(about)
       ? `É um aviso de segurança: apaga-se sozinho ${daysOfLetters} dias depois de sair`

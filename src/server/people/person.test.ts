@@ -63,17 +63,17 @@ describe('people', () => {
   ];
 
   test.each([
-    // By one number, then by the address that stands beside it under the same name.
+    // By the number, then by the address beside it under the same name.
     ['911111111', [[...ana, 'outro@x.pt']]],
-    // Two share this address: it is asked for, so both are told; what only Rui has comes with it.
+    // Two people share this address and it was asked for, so the rows of both are told.
     ['ana@x.pt', [[ana[0], 'Rui Silva ana@x.pt 922222222', ana[1], ana[2], 'outro@x.pt']]],
-    // Rui's number does not lead to Ana, whose address he has.
+    // Rui's number does not lead to Ana, although they share an address.
     ['922222222', [['Rui Silva ana@x.pt 922222222']]],
     // Two people of one name are two.
     ['ana silva', [[...ana, 'outro@x.pt'], ['Ana Silva homonima@x.pt 933333333']]],
     ['Bia Costa', [['Bia Costa bia@x.pt', 'Bia Costa']]],
     ['bia@x.pt', [['Bia Costa bia@x.pt', 'Bia Costa']]],
-    // By a word of the name: whom it may be.
+    // One word of the name: everybody it may mean.
     [
       'silva',
       [

@@ -2,13 +2,13 @@ import { escapeMarkup } from '../../language/escapeMarkup.ts';
 import { folded } from '../../language/folded.ts';
 import { nationalNumber } from '../../language/phoneNumber.ts';
 
-/** What rows call somebody by; each may be blank. */
+/** The name, address and number in a row; each may be blank. */
 export type Identity = { name: string; email: string; phone: string };
 
-/** Stands where somebody's words were. */
+/** Replaces a person's name, addresses and numbers. */
 export const blanked = '(apagado)';
 
-/** In the one form in which two spellings are compared; a letter's recipient may stand in angle brackets. */
+/** An identity in the form that is compared; a letter's recipient may have its address in angle brackets. */
 export function normalIdentity({ name = '', email = '', phone = '' }: Partial<Identity>): Identity {
   const [, address = email] = /<([^<>]*)>\s*$/.exec(email) ?? [];
   return {
@@ -18,7 +18,7 @@ export function normalIdentity({ name = '', email = '', phone = '' }: Partial<Id
   };
 }
 
-/** What somebody typed to say whom they mean: a whole address, a whole number, or else a name; nothing if it is too short. */
+/** Reads a typed text as a whole address, a whole number, or else a name; undefined if it is too short. */
 export function identityTyped(typed: string): Identity | undefined {
   const said = typed.trim();
   if (said.length < 3) return undefined;
@@ -27,7 +27,7 @@ export function identityTyped(typed: string): Identity | undefined {
   return normalIdentity({ name: said });
 }
 
-/** One person, as far as rows tell, and what they alone are called by. */
+/** One person, as far as rows tell, and the addresses, numbers and names that nobody else has. */
 export type Person<Row> = {
   rows: ReadonlySet<Row>;
   emails: readonly string[];
@@ -37,7 +37,7 @@ export type Person<Row> = {
 
 const contactsOf = ({ email, phone }: Identity) => [email, phone].filter((each) => each !== '');
 
-/** By what two rows are of one person: the same name, and the same address or number. */
+/** Two rows that share one of these are of one person: the same name with the same address or number. */
 const tiesOf = (row: Identity) => contactsOf(row).map((contact) => `${row.name}\n${contact}`);
 
 function hasEveryWord({ name }: Identity, words: string): boolean {
@@ -66,9 +66,9 @@ function withTied<Row extends Identity>(begun: readonly Row[], all: readonly Row
 }
 
 /**
- * The people that are meant. An address or a number is one person, whatever names stand beside it; a
- * name is as many as it has addresses and numbers that nothing ties together. Whoever shares an address
- * with somebody else is not taken for them: further rows need the same name too.
+ * The people that `asked` means. An address or a number means one person, whatever names stand
+ * beside it; a name means as many people as it has unconnected addresses and numbers. Sharing an
+ * address does not make two people one: further rows need the same name too.
  */
 export function peopleMeant<Row extends Identity>(
   all: readonly Row[],
@@ -90,7 +90,7 @@ export function peopleMeant<Row extends Identity>(
       return [...called(by)].filter((each) => !theirs.has(each));
     };
     const [emails, phones, names] = [called('email'), called('phone'), alone('name')];
-    // A first name, or an account's, is too little to go by, unless it is what was asked for.
+    // A single word (a first name, a username) is too little, unless it is what was asked for.
     const isEnough = (name: string) => name.includes(' ') || name === asked.name;
     const isTheirs = (row: Row) =>
       row.name === ''
@@ -103,7 +103,7 @@ export function peopleMeant<Row extends Identity>(
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** A name letter by letter, whatever its accents and its kind of apostrophe, as it is written and as HTML has it. */
+/** Matches a name with any accents and either kind of apostrophe, in plain text and escaped as in HTML. */
 function namePattern(name: string): string {
   const sign = (each: string) => {
     if (each === ' ') return '[\\s_-]+';
@@ -114,8 +114,8 @@ function namePattern(name: string): string {
 }
 
 /**
- * Finds a person's addresses, numbers and names inside a text that was put into NFD; undefined where
- * there is nothing to look for. Names of one word are nobody's.
+ * Matches a person's addresses, numbers and names inside a text in NFD; undefined if there is
+ * nothing to look for. Names of one word are left out: they could be anybody's.
  */
 export function mentionsOf({
   emails,
@@ -133,12 +133,12 @@ export function mentionsOf({
   return patterns.length > 0 ? new RegExp(patterns.join('|'), 'giu') : undefined;
 }
 
-/** A text without those words. */
+/** A text with those matches blanked. */
 export function withoutMentions(text: string, mentions: RegExp): string {
   return text.normalize('NFD').replace(mentions, blanked).normalize('NFC');
 }
 
-/** The words around the first of them, or '' where there is none. */
+/** The words around the first match, or '' if there is none. */
 export function aroundMention(text: string, mentions: RegExp, around = 80): string {
   const plain = text.normalize('NFD');
   const at = plain.search(mentions);

@@ -6,7 +6,7 @@ import { longMoment } from '../../language/calendar.ts';
 import { escapeMarkup as safe } from '../../language/escapeMarkup.ts';
 import type { Told } from './holding.ts';
 
-/** What is handed over, and by whom. */
+/** What is handed over to a person, and by whom. */
 export type Handed = {
   councilName: string;
   at: Date;
@@ -30,7 +30,7 @@ function articleOf({ titulo, factos, ficheiros = {}, fica = '' }: Told): string 
   ].join('')}</dl></article>`;
 }
 
-/** The same as a page that needs nothing else to be read or printed. */
+/** A person's data as an HTML page that can be read or printed on its own. */
 export function personPage({ councilName, at, partes }: Handed): string {
   const parts = partes.map(
     ({ titulo, registos }) =>
@@ -46,7 +46,7 @@ ${parts.join('\n') || '<p>Não se guarda nada.</p>'}
 `;
 }
 
-/** One file to hand over: to be read, to be taken elsewhere, and with the files. */
+/** One ZIP to hand over: the data as a page to read, as JSON for other programs, and the files. */
 export async function personArchive(handed: Handed): Promise<Readable> {
   const zip = new ZipFile();
   const options = { mtime: handed.at };
@@ -64,7 +64,7 @@ export async function personArchive(handed: Handed): Promise<Readable> {
     registos.flatMap(({ ficheiros = {} }) => Object.entries(ficheiros)),
   );
   for (const [name, path] of files) {
-    // One that went with its row a moment ago is not there to be handed over.
+    // A file may have been erased with its row a moment ago.
     const isThere = await access(path).then(
       () => true,
       () => false,

@@ -11,7 +11,7 @@ export function isDiskFull(error: unknown): boolean {
   return fullCodes.includes(String(code)) || (cause !== undefined && isDiskFull(cause));
 }
 
-/** A cause that concerns more than who met it, in words for whoever runs the site; nothing of others. */
+/** An error that concerns the whole site, in words for whoever runs it; undefined for all others. */
 export function causeInWords(error: unknown): string | undefined {
   if (isDiskFull(error)) {
     return 'the disk is full: make room on it; until then reading goes on, and whatever would write is refused';

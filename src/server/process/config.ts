@@ -17,7 +17,7 @@ import { z } from 'zod';
 /** How hard the visitor's proof of work is when CAPTCHA_COST is unset; 1 is the cheapest. */
 export const defaultCaptchaCost = 5000;
 
-/** Where ifthenpay answers, when IFTHENPAY_URL is unset; anywhere else somebody plays it. */
+/** ifthenpay's own address, used when IFTHENPAY_URL is unset; any other address is a simulation. */
 export const defaultIfthenpayUrl = 'https://api.ifthenpay.com';
 
 /** A setting that stops the start; its message is one line that begins with the setting's name. */
@@ -45,7 +45,7 @@ export const settings = z.object({
     .refine(isOrigin, 'deve ser só o endereço do sítio, sem caminho (https://aldeia.exemplo.pt)')
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** Once read: absolute, there, and can be written to. */
+  /** Once read: absolute, existing and writable. */
   DATA_DIR: text.default('./data'),
   /** Absent: SQLite in the data folder. */
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://utilizador@maquina/base'),
@@ -61,40 +61,40 @@ export const settings = z.object({
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://utilizador:palavra-passe@maquina:587'),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
-  /** How many letters to those who follow the village are written in a minute, so that mail servers take them. */
+  /** How many letters to followers are written in a minute, so that mail servers accept them. */
   LETTERS_PER_MINUTE: whole(1, 10_000).default(200),
   /** How many reverse proxies to believe for the visitor's address. */
   TRUST_PROXY: whole(0, 10).default(0),
-  /** Where nginx tells of what it answers, on this machine; absent: only what the program answers is counted. */
+  /** The port on this machine where nginx reports its answers; absent: only the program's own are counted. */
   VISITS_PORT: whole(1, 65_535).optional(),
   CAPTCHA_COST: whole(1, 10_000_000).default(defaultCaptchaCost),
   /** Off: browsers forget what they keep of the site, each at its next visit. */
   SERVICE_WORKER: either('on', 'off'),
   /** Off only for load tests. */
   LIMITS: either('on', 'off'),
-  /** Absent: nobody pays by that means; for Multibanco the third has to be there too. */
+  /** Absent: that means of payment is not offered; Multibanco needs the third key too. */
   IFTHENPAY_MBWAY_KEY: key(),
   IFTHENPAY_MB_KEY: key(),
   IFTHENPAY_BACKOFFICE_KEY: key(),
-  /** What its callback names itself by. */
+  /** The key that ifthenpay's callback must carry. */
   IFTHENPAY_CALLBACK_KEY: key(),
-  /** What other programs name themselves by when they report problems (Open311); absent: none may. */
+  /** The key of programs that report problems (Open311); absent: none may. */
   OPEN311_KEY: key(),
   IFTHENPAY_URL: text
     .refine(isOrigin, 'deve ser só um endereço, sem caminho (https://api.ifthenpay.com)')
     .transform((url) => new URL(url).origin)
     .default(defaultIfthenpayUrl),
-  /** Where IPMA tells of the weather; anywhere else somebody plays it. */
+  /** The address of IPMA's weather warnings; any other is a simulation. */
   IPMA_URL: text
     .refine(isOrigin, 'deve ser só um endereço, sem caminho (https://api.ipma.pt)')
     .transform((url) => new URL(url).origin)
     .default('https://api.ipma.pt'),
 });
 
-/** What is made at the first start and kept in the data folder; the second never leaves the server. */
+/** Made at the first start and kept in the data folder; `captchaSecret` never leaves the server. */
 export const secrets = z.object({ apiKey: z.string().min(1), captchaSecret: z.string().min(1) });
 
-/** Hides the secrets of code apps at rest. Of all that is kept, it alone is in no backup. */
+/** Encrypts the secrets of code apps. It is in no backup, so that nobody makes codes from a stolen one. */
 const factorKey = z.object({ factorSecret: z.string().length(43) });
 
 type Settings = z.infer<typeof settings>;
@@ -140,12 +140,12 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   }) as Config;
 }
 
-/** A secret of so many random bytes. */
+/** A secret made of this many random bytes. */
 function secret(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** A second secret out of one that every data folder has, the same in all processes over it. */
+/** Derives another secret from one that every data folder has, so that all its processes get the same. */
 function derivedFrom(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 }
@@ -230,7 +230,7 @@ function keepSecrets<Kept>(
   }
 }
 
-// Node's own recursive mkdir never returns where a folder refuses new ones as missing (/proc).
+// Node's recursive mkdir never returns where a folder answers ENOENT to a new one (/proc).
 function makeFolder(path: string) {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

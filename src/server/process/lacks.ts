@@ -1,7 +1,7 @@
-/** What answers had to do without, since it could not be read. */
+/** A count of the parts that answers were sent without because they could not be read. */
 export type Lacks = ReturnType<typeof openLacks>;
 
-/** Counts what was missing, so that whoever keeps answers can tell whether one was made without a part. */
+/** Counts what was missing, so that the cache can tell whether an answer was made without a part. */
 export function openLacks(logError: (error: unknown) => void) {
   let count = 0;
   const note = () => {
@@ -12,9 +12,9 @@ export function openLacks(logError: (error: unknown) => void) {
     get count() {
       return count;
     },
-    /** Something was missing, and the log says so already. */
+    /** Counts something missing that is in the log already. */
     note,
-    /** What a reading gives, or what stands in its place where it fails. */
+    /** The result of a reading, or `instead` if it fails. */
     async orElse<Read, Instead>(reading: Promise<Read>, instead: Instead): Promise<Read | Instead> {
       try {
         return await reading;

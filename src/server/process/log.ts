@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { causeInWords } from './causes.ts';
 
-/** What is not met for so long is over. */
+/** A cause that has not been met for this long counts as over. */
 const mostQuiet = 10 * 60 * 1000;
 
 const errorIn = (first: unknown): unknown =>
   first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
 
-/** Tells whether a line is worth writing: what concerns everyone is said once while it lasts, in clear words. */
+/** Tells whether to write a line: a cause that concerns the whole site is logged once while it lasts. */
 function sayOnce() {
   const met = new Map<string, number>();
   return (words: string) => {
@@ -32,7 +32,7 @@ export function openLog(into: { write(line: string): void } = process.stderr): F
       hooks: {
         logMethod(args, write) {
           const err = errorIn(args[0]);
-          // It is in the log as what it came of.
+          // Its cause is in the log already.
           if ((err as { isTold?: boolean } | undefined)?.isTold) return;
           const words = causeInWords(err);
           if (!words) write.apply(this, args);

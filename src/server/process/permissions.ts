@@ -1,20 +1,20 @@
 import { chmodSync, existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the program keeps in its data folder; the rest there, and the folder itself, may be others' business. */
+/** The program's own files in its data folder; other files there, and the folder itself, may be somebody else's. */
 const own = ['aldeia.db', 'aldeia.db-wal', 'aldeia.db-shm', 'secrets.json', 'uploads'];
 
-/** All that is written from now on is its owner's alone, whatever the shell or the service says. */
+/** Files written from now on are readable by their owner alone, whatever umask the shell or service set. */
 export function restrictUmask(): void {
   process.umask(0o077);
 }
 
-/** What was written into the data folder before, perhaps by an earlier version, becomes so too. */
+/** Does the same to files already in the data folder, perhaps from an earlier version. */
 export function restrictOldFiles(dataDir: string, folders: readonly string[]): void {
   for (const path of [...own, ...folders].map((name) => join(dataDir, name))) {
     if (!existsSync(path)) continue;
     const found = lstatSync(path);
-    // What belongs to somebody else is theirs to close.
+    // Only its owner may change a file's mode.
     if (found.uid !== process.getuid?.() || (found.mode & 0o077) === 0) continue;
     chmodSync(path, found.mode & 0o700);
   }

@@ -1,4 +1,4 @@
-/** Does some work now and every so often, never twice at once; gives the way to stop it, which waits for what is under way. */
+/** Runs some work now and at intervals, never twice at once; returns the function that stops it and waits for it. */
 export function repeat(
   { every, work }: { every: number; work(): Promise<unknown> },
   logError: (error: unknown) => void,

@@ -3,13 +3,13 @@ import type { Store } from '../store/store.ts';
 import type { Actor } from '../tables/atividade.ts';
 import { beforeFirst, canonical, commonOf, hashOf, isBackInTime, registo } from './registo.ts';
 
-/** What a line is to tell of. */
+/** What a new line says. */
 type Told = { documento: string; identificador: string; facto: string; content: object };
 
 /**
- * Writes the next line; whoever calls has seen to it that nobody else does so meanwhile. Its moment
- * is never before that of the line before it: where the clock says so, it has that line's, and what
- * the clock said stands beside it.
+ * Writes the next line; the caller holds a lock, so that nobody else appends meanwhile. A line is
+ * never dated before the previous one: if the clock has gone back, it takes that line's moment, and
+ * after more than a minute `relogio` keeps what the clock said.
  */
 export async function appendLine(
   trx: Store,

@@ -15,26 +15,26 @@ import {
 } from './registo.ts';
 import { restauroIn, restauroInWords } from './restauro.ts';
 
-/** A line by its number and hash: what a certificate or a backup says of the end of the register. */
+/** A line by its number and hash: how a certificate or a backup names the end of the register. */
 export type End = { linha: number; resumo: string };
 
-/** What was found out about the register. */
+/** The result of checking the register. */
 export type Checked = {
   linhas: number;
-  /** The last line; there is none in a register that nothing was written to. */
+  /** The last line; null in an empty register. */
   fim: End | null;
-  /** What is not as it was written, a sentence each; none where all is whole. */
+  /** What is wrong, a sentence each; empty if nothing is. */
   faltas: string[];
-  /** What is said of each restore, and how many lines it left behind. */
+  /** A sentence about each restore, and how many lines it left behind. */
   restauros: { words: string; deixadas: number }[];
-  /** The hash that each file had when it was first written down, by its path. */
+  /** The hash that each file had when it was first registered, by its path. */
   files: Map<string, string>;
 };
 
-/** More would say nothing new: what follows a line that is missing is out of its place too. */
+/** More would say nothing new: after a missing line, every later one is out of place too. */
 const mostFaults = 20;
 
-/** What the line before leaves to the next one. */
+/** What checking a line needs of the line before it. */
 type Before = { numero: number; em: string; resumo: string };
 
 /** What is wrong with a line that should follow this one, in a sentence. */
@@ -64,7 +64,7 @@ function contentIn({ conteudo }: LineRow): LineContent {
   }
 }
 
-/** Reckons the chain anew from the first line, and compares every line with it. */
+/** Recomputes the chain from the first line, and compares every line with it. */
 export async function checkChain(db: Database): Promise<Checked> {
   const checked: Checked = { linhas: 0, fim: null, faltas: [], restauros: [], files: new Map() };
   let before: Before = { numero: 0, em: new Date(0).toISOString(), resumo: beforeFirst };
@@ -72,7 +72,7 @@ export async function checkChain(db: Database): Promise<Checked> {
     const fault = faultOf(line, before);
     if (fault && checked.faltas.length < mostFaults) checked.faltas.push(fault);
     for (const { file, sha256 } of contentIn(line).files ?? []) {
-      // No file is ever written over: what was noted first holds.
+      // Files are never overwritten, so the first hash holds.
       if (sha256 !== '' && !checked.files.has(file)) checked.files.set(file, sha256);
     }
     const told = fault ? undefined : restauroIn(line);
@@ -86,12 +86,12 @@ export async function checkChain(db: Database): Promise<Checked> {
   return checked;
 }
 
-/** What is said of a file whose bytes are not those that were written down. */
+/** The sentence about a file whose bytes are not those in the register. */
 export function changedFile(path: string): string {
   return `O ficheiro «${fileName(path)}» (${path}) já não é o que o registo diz: foi alterado.`;
 }
 
-/** Compares files that the register names with the bytes on disk; says how many there were, and what is wrong. */
+/** Compares the files that the register names with those on disk; returns the counts and what is wrong. */
 export async function checkFiles(
   db: Database,
   dataDir: string,
@@ -112,7 +112,7 @@ export async function checkFiles(
   return found;
 }
 
-/** Whether a certificate or a backup that ended with this line belongs to the register, in a sentence when it does not. */
+/** Why a certificate or a backup that ended with this line is not of this register; undefined if it is. */
 export async function missingEnd(
   db: Database,
   { linha, resumo }: End,
@@ -128,12 +128,12 @@ export async function missingEnd(
     : `A linha ${linha} tem outro resumo: o registo foi reescrito ou não é este.`;
 }
 
-/** What has to be said wherever the register is relied on: each restore that left lines behind. */
+/** What must be said wherever the register is relied on: a sentence for each restore that left lines behind. */
 export function reservesOf({ restauros }: Pick<Checked, 'restauros'>): string[] {
   return restauros.filter(({ deixadas }) => deixadas > 0).map(({ words }) => words);
 }
 
-/** What was found out about the lines, in words; nothing of a register that has none. */
+/** The result of checking the lines, in sentences; none for an empty register. */
 export function checkedInWords(checked: Omit<Checked, 'files'>): string[] {
   const { linhas, fim, faltas, restauros } = checked;
   if (faltas.length > 0) return ['ATENÇÃO: o registo dos documentos não está íntegro.', ...faltas];
@@ -148,7 +148,7 @@ export function checkedInWords(checked: Omit<Checked, 'files'>): string[] {
   ];
 }
 
-/** Checks the lines and the files, and says in words what is whole or what is not. */
+/** Checks the lines and the files, and gives the result in sentences. */
 export async function checkRegister(
   db: Database,
   dataDir: string,

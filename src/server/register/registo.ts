@@ -4,7 +4,7 @@ import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { type Row, table } from '../store/table.ts';
 
-/** What became of records that are certified, line by line: each holds the hash of the one before and its own. */
+/** The history of certified records: each line holds its own hash and the hash of the line before it. */
 export const registo = table({
   name: 'registo',
   isAppendOnly: true,
@@ -18,7 +18,7 @@ export const registo = table({
     documento: text('Documento'),
     identificador: text('Identificador'),
     facto: text('Facto'),
-    /** What then held of it, as canonical JSON. */
+    /** What the record said at that moment, as canonical JSON. */
     conteudo: text('Conteúdo'),
     anterior: text('Resumo da linha anterior'),
     resumo: text('Resumo'),
@@ -30,15 +30,15 @@ export type LineRow = Row<typeof registo.fields>;
 /** What a line says, before it has its own hash. */
 type Said = Omit<LineRow, 'resumo' | 'sequence' | '_id' | 'updatedAt' | 'demo'>;
 
-/** What the engine reads in a line, whatever feature wrote it. */
+/** The parts of a line's content that are read here, whatever feature wrote it. */
 export type LineContent = {
   /** The files of the record, with the hashes they then had. */
   files?: readonly { file: string; sha256: string }[];
-  /** What the clock said, where the line has the moment of the one before it. */
+  /** What the clock said, if the line took the moment of the one before it. */
   relogio?: string;
 };
 
-/** What the first line has in the place of a hash before it. */
+/** Stands in the first line for the hash of a line before it. */
 export const beforeFirst = '0'.repeat(64);
 
 /** JSON that is the same for the same values: names in the order of the alphabet. */
@@ -50,22 +50,22 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** The hash of a line: the SHA-256 of all that it says, the hash before it included. */
+/** The hash of a line: the SHA-256 of everything in it, including the hash of the line before. */
 export function hashOf(said: Said): string {
   const { numero, em, quem, documento, identificador, facto, conteudo, anterior } = said;
   const all = { numero, em, quem, documento, identificador, facto, conteudo, anterior };
   return createHash('sha256').update(canonical(all)).digest('hex');
 }
 
-/** The columns that every row has; here they follow from the line, so that a change of them shows too. */
+/** The columns that every table has; here they derive from the line, so that a change of them is found too. */
 export function commonOf({ numero, em }: Pick<Said, 'numero' | 'em'>) {
   return { sequence: Number(numero), _id: `linha-${numero}`, updatedAt: em, demo: false };
 }
 
-/** More than writers wait for each other, whose moments are those at which they began. */
+/** Lines are dated by when their writers began, and writers wait for each other, but not for this long. */
 const mostWait = 60_000;
 
-/** Whether a moment is before another by more than a wait, or is none. */
+/** Whether a moment is before another by more than such a wait, or is no date. */
 export function isBackInTime(moment: string, before: string): boolean {
   return !(Date.parse(moment) >= Date.parse(before) - mostWait);
 }

@@ -8,7 +8,7 @@ import { appendLine } from './appendLine.ts';
 import { linesIn } from './linesIn.ts';
 import type { LineRow } from './registo.ts';
 
-/** What a line says that tells of a restore. */
+/** The `facto` of a line about a restore. */
 const facto = 'registo reposto de uma cópia de segurança';
 
 const moment = z.iso.datetime();
@@ -17,17 +17,17 @@ const restauro = z.object({
   /** The name of the backup's file, and when it was made; '' where it does not say. */
   copia: z.string(),
   feitaEm: moment.or(z.literal('')),
-  /** How many lines it had that are no longer there, what earlier restores had left behind included. */
+  /** How many lines were left behind, counting what earlier restores among them had left behind. */
   deixadas: z.int(),
   /** The moment of the first of them. */
   desde: moment.or(z.literal('')),
-  /** The last line that was known before; there is none where the village had no register. */
+  /** The last line before the restore; null if the village had no register. */
   fim: z.object({ linha: z.int(), resumo: z.string() }).nullable(),
 });
 
 type Restauro = z.infer<typeof restauro>;
 
-/** What a line tells of a restore; nothing where it tells of something else. */
+/** What a line says of a restore; undefined if it is about something else. */
 export function restauroIn(line: LineRow): Restauro | undefined {
   if (line.facto !== facto) return undefined;
   try {
@@ -37,7 +37,7 @@ export function restauroIn(line: LineRow): Restauro | undefined {
   }
 }
 
-/** What is said of a restore afterwards, in a sentence. */
+/** A past restore, in a sentence. */
 export function restauroInWords({ numero, em }: LineRow, told: Restauro): string {
   const { copia, feitaEm, deixadas, desde, fim } = told;
   const made = feitaEm === '' ? '' : `, feita em ${longMoment(feitaEm)}`;
@@ -48,7 +48,7 @@ export function restauroInWords({ numero, em }: LineRow, told: Restauro): string
   return `${restored}: ${left} para trás, desde ${longMoment(desde)}. A última que se conhecia era a n.º ${fim.linha}, com o resumo ${fim.resumo}.`;
 }
 
-/** What a restore would do to the register that is there. */
+/** What a restore would do to the present register. */
 export type Replaced = Pick<Restauro, 'deixadas' | 'desde' | 'fim'> & {
   /** Whether the backup holds lines that this register never had. */
   isOther: boolean;
@@ -56,7 +56,7 @@ export type Replaced = Pick<Restauro, 'deixadas' | 'desde' | 'fim'> & {
   isThere: boolean;
 };
 
-/** Compares the register there is with the lines of a backup, by their hashes. */
+/** Compares the present register with the lines of a backup, by their hashes. */
 export async function compareWith(db: Database, copied: ReadonlySet<unknown>): Promise<Replaced> {
   let common = 0;
   const left = { deixadas: 0, desde: '', fim: null as Restauro['fim'] };
@@ -73,7 +73,7 @@ export async function compareWith(db: Database, copied: ReadonlySet<unknown>): P
   return { ...left, isOther: copied.size > common, isThere: left.fim !== null || copied.size > 0 };
 }
 
-/** What would be lost, for whoever is asked; nothing where nothing would. */
+/** What a restore would lose, in sentences for the person who is asked; empty if nothing. */
 export function lossInWords({ deixadas, desde, fim, isOther }: Replaced): string[] {
   if (deixadas === 0 || !fim) return [];
   const which = isOther ? 'não é o desta aldeia' : 'é mais antigo do que o desta aldeia';
@@ -84,7 +84,7 @@ export function lossInWords({ deixadas, desde, fim, isOther }: Replaced): string
   ];
 }
 
-/** Writes that the register was brought back, as its next line. */
+/** Writes the restore of the register as its next line. */
 export async function noteRestore(
   trx: Store,
   { deixadas, desde, fim }: Replaced,

@@ -14,7 +14,7 @@ const declared = [own, ...serverFeatures.map((feature) => feature.rules ?? {})] 
   Rule
 >[];
 
-/** The rules by the name of their collection, what features add to one included; a collection without oddities has none. */
+/** The rules by the name of their collection, with what features add; a collection without oddities has none. */
 export const rules: Record<string, Rule | undefined> = {};
 
 for (const [name, rule] of declared.flatMap((each) => Object.entries(each))) {

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 
 type Rules = Readonly<Record<string, Rule | undefined>>;
 
-/** Tells the rules of what has left the bin for good. All of it has left before: see `afterActivity`. */
+/** Calls `afterActivity` for records that were deleted for good; all of them have already left the bin. */
 export async function tellDeletedForGood(
   trx: Store,
   gone: readonly InBin[],

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Two rules of one collection as one: what each does around a record happens in turn. How a list is narrowed and ordered, the later one says where both do. */
+/** Joins two rules of a collection: their hooks run in turn; if both have `select` or `visible`, the second wins. */
 export function joinRules(first: Rule, second: Rule): Rule {
   return {
     ...first,

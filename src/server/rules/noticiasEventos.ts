@@ -5,8 +5,8 @@ import { isInState } from '../store/life.ts';
 import type { Store } from '../store/store.ts';
 import type { Rule } from './rule.ts';
 
-// Lists grow long, and each order has an index that holds it: what is written here in SQL is written
-// as the indexes of the migration say it.
+// Lists grow long, so each order has an index. The SQL here is worded like the indexes in
+// `migrations.ts`, so that the planner uses them.
 
 const isEvent = sql<SqlBool>`"type" = 'EVENTO'`;
 const lastDay = sql`coalesce(nullif("endDate", ''), "startDate")`;
@@ -18,11 +18,11 @@ export function isNotOver(today: string) {
   return sql<SqlBool>`${isEvent} and ("startDate" >= ${today} or "endDate" >= ${today})`;
 }
 
-/** Those events in the order they start: first what is going on, then what is to come. */
+/** The events that are not over, in the order they start: first those going on, then those to come. */
 export function notOver(today: string) {
   return [
     {
-      // The blank text keeps the index of starts away: it would lead through all that ever began.
+      // `|| ''` keeps the planner off the index of starts, which would read every past event.
       holds: sql<SqlBool>`${isEvent} and "endDate" >= ${today} and "startDate" || '' < ${today}`,
       order: [sql`"startDate" || ''`, sql`"startTime"`],
     },
@@ -30,7 +30,7 @@ export function notOver(today: string) {
   ];
 }
 
-/** What visitors can come to next, or are at now; what was cancelled they cannot. */
+/** The event that is on now or comes next; cancelled ones do not count. */
 export async function nextEvent(store: Store, now: Date) {
   const [next] = await store.list(collection, {
     parts: notOver(lisbonDay(now)),
@@ -58,8 +58,8 @@ function archive(today: string) {
 }
 
 /**
- * Events come in the order they start, news by when they were written; `arquivo=true` leaves out the
- * events that are not over. How many come is known to whoever takes bookings.
+ * Events come in the order they start, news by when they were written; `arquivo=true` leaves out
+ * the events that are not over. The feature `inscricoes` fills in `currentParticipants`.
  */
 export const noticiasEventos: Rule<typeof collection> = {
   select({ type = '', arquivo }, { now }) {
@@ -68,7 +68,7 @@ export const noticiasEventos: Rule<typeof collection> = {
     if (type === 'EVENTO') return { holds: isEvent, parts: [...notOver(today), over(today)] };
     const types = type.split(',');
     if (type === '' || types.includes('EVENTO')) return { order: newestFirst };
-    // Counting all that an index holds takes a quarter of the time of looking at the type of each.
+    // Counting a whole index takes a quarter of the time of looking at the type of each row.
     const impliesType = noticias.fields.type.choices.every((each) => types.includes(each));
     return { order: newestFirst, holds: sql`"type" <> 'EVENTO'`, impliesType };
   },

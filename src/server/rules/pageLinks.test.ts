@@ -53,7 +53,7 @@ describe.each(bothEngines)('links to pages of this site on %s', (engine) => {
       ],
       [
         () => t.staff('DELETE', '/api/lojas/mel'),
-        // Another under the same address is not the one that was meant.
+        // A new record at the same address is not the one that the link means.
         () => t.staff('POST', '/api/lojas', taken),
       ],
     ] as const) {
@@ -63,7 +63,7 @@ describe.each(bothEngines)('links to pages of this site on %s', (engine) => {
       expect((await back()).status).toBeLessThan(300);
     }
     expect(await readBy('visitor')).toBe(whole('a loja'));
-    // What staff saved meanwhile, with the mark of a lost link, still means the same record.
+    // A text that staff saved with the dead link still means the same record.
     const stored = { ...validBody(essencia as never), description: await readBy('staff') };
     expect((await t.staff('PUT', '/api/essencias/urze', stored)).status).toBe(200);
     const [gone] = (await t.staff('GET', '/api/reciclagem')).body.arrayReciclagem;

@@ -16,7 +16,7 @@ type Reading = Pick<PublicTables, 'store' | 'rules'> & {
   lacks: Lacks;
 };
 
-/** The addresses of those of these records that visitors can see, by collection and `_id`; nothing of what cannot be read. */
+/** The addresses of the linked records that are public, by `collection/_id`; undefined if a table cannot be read. */
 async function pathsOf(
   { store, collections, rules, lacks }: Reading,
   links: readonly RegExpMatchArray[],
@@ -40,8 +40,8 @@ async function pathsOf(
 }
 
 /**
- * Records whose texts link to pages of this site as those are called now. A page that visitors cannot
- * see is plain words to them; staff are shown that the link leads nowhere.
+ * Gives links to pages of this site their current addresses. If visitors cannot see the page, they
+ * get the words without a link; staff are shown that the link leads nowhere.
  */
 export async function withPageLinks<R extends AnyRecord>(
   context: Reading,

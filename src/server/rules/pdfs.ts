@@ -3,7 +3,7 @@ import { messages } from '../../language/messages.ts';
 import { pdfsOf } from '../files/filesTable.ts';
 import type { Store } from '../store/store.ts';
 
-/** Only PDFs of this site can be attached. */
+/** Refuses attachments that are not PDFs of this site. */
 export async function refuseOtherThanPdfs(
   store: Store,
   param: string,

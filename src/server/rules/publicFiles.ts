@@ -2,21 +2,21 @@ import { keyOf } from '../files/storedPath.ts';
 import { inPieces } from '../store/inPieces.ts';
 import { type PublicTables, publicAmong } from './publicRecords.ts';
 
-/** Which files are for everyone: those that a record which visitors may see names. */
+/** Which files are public: those named by a record that visitors may see. */
 export type PublicFiles = ReturnType<typeof publicFiles>;
 
 const keysAtATime = 500;
 
-/** Asks the index of what names a file, and remembers of each what it said until the content changes. */
+/** Looks up in `fileUses` whether files are public, and caches the answers until the content changes. */
 export function publicFiles(
   of: PublicTables,
-  /** A number that changes when what was said before may no longer be so. */
+  /** A number that changes when cached answers may be out of date. */
   generation: () => number,
 ) {
   let said = new Map<string, boolean>();
   let saidIn = -1;
 
-  /** Gives the test of which of these paths are public at this moment, or for as long as nobody looks after them. */
+  /** Makes a test of which of these paths are public now or, with `isLasting`, for as long as nobody withdraws them. */
   async function among(
     paths: Iterable<string>,
     isLasting = false,
@@ -37,11 +37,11 @@ export function publicFiles(
 
   return {
     among,
-    /** Whether the file of a path is public; of one that exists, since what is not there is not to be remembered. */
+    /** Whether a file is public; only for files that exist, since the answers for others must not fill the cache. */
     async has(path: string): Promise<boolean> {
       const current = generation();
       if (current !== saidIn) [said, saidIn] = [new Map(), current];
-      // What is asked now belongs to this generation, whichever it is when the answer comes.
+      // The answer is cached for this generation, even if another one begins meanwhile.
       const answers = said;
       const known = answers.get(keyOf(path));
       if (known !== undefined) return known;

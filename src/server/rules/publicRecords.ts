@@ -2,20 +2,20 @@ import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { publicPart, type Rule } from './rule.ts';
 
-/** Of what visitors see something, by what rules. */
+/** The tables that visitors may see something of, and their rules. */
 export type PublicTables = {
   store: Store;
   tables: readonly Table[];
   rules: Record<string, Rule | undefined>;
   now(): Date;
-  /** Leaves out what has an hour to go. */
+  /** Leaves out records that are to be withdrawn at some hour. */
   isLasting?: boolean;
 };
 
 /**
- * Which of these records visitors may see at this moment, by their `_id`, as the rules of these tables
- * say; records of other tables they never see. `spared` is told the readings of tables that the answer
- * can do without.
+ * The `_id`s of those of these records that visitors may see now, by the rules of these tables;
+ * records of other tables are never public. `spared` wraps each read, for callers that can do
+ * without a table.
  */
 export async function publicAmong(
   records: readonly { collection: string; _id: string }[],

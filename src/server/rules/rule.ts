@@ -10,14 +10,14 @@ import type { Condition, Selection, Store } from '../store/store.ts';
 import type { Row, Table } from '../store/table.ts';
 import type { Actor } from '../tables/atividade.ts';
 
-/** The parameters of a reading; each is given once. */
+/** The query parameters of a call, each with one value. */
 export type Query = Readonly<Record<string, string>>;
 
 /** What a rule may know about who asks, and when. */
 export type ReadContext = {
   isStaff: boolean;
   now: Date;
-  /** Whether it is for when nobody may be there to take away what has an hour to go. */
+  /** Whether the answer is shown while the program is down, and so leaves out what is to be withdrawn at some hour. */
   isLasting: boolean;
 };
 
@@ -26,7 +26,7 @@ type ComputedOf<C> = C extends Collection<infer _, infer Computed> ? Computed : 
 
 /** What is odd about one collection; everything else is the same for all. */
 export type Rule<C = Collection> = {
-  /** What visitors may see of what is published, in lists, one by one, in the search and in what is made of these; all unless said. */
+  /** Which published records visitors may see, in lists, alone, in the search and wherever else; by default all. */
   visible?(now: Date): Condition<FieldsOf<C>>;
   /** Narrows or orders a list beyond the `type` and `limit` that every list knows. */
   select?(
@@ -37,8 +37,8 @@ export type Rule<C = Collection> = {
     impliesType?: boolean;
   };
   /**
-   * Works out what is not stored, for each record in turn; `query` is what a list was asked for. What
-   * other tables say of a record it does without where they cannot be read.
+   * Works out the values that are not stored, for each record; `query` is that of a list. It does
+   * without other tables that cannot be read.
    */
   compute?(
     store: Store,
@@ -47,7 +47,7 @@ export type Rule<C = Collection> = {
     lacks: Lacks,
   ): Promise<Partial<Omit<Values<ComputedOf<C>>, 'estado'>>[]>;
   /**
-   * A last look inside the transaction, before a record is written; throws a refusal to stop it.
+   * The last check inside the transaction, before a record is written; throws a refusal to stop it.
    * `previous` is the stored record, locked, when one is changed.
    */
   beforeSave?(
@@ -55,7 +55,7 @@ export type Rule<C = Collection> = {
     values: Values<FieldsOf<C>>,
     previous?: Row<FieldsOf<C>>,
   ): Promise<void>;
-  /** Inside the transaction that changes a record, once it is written; `envelope` is what came along. */
+  /** Runs in the transaction that changes a record, once it is written; `envelope` is what was sent besides it. */
   afterChange?(
     store: Store,
     change: {
@@ -66,9 +66,9 @@ export type Rule<C = Collection> = {
     context: LetterContext & { actor: Actor },
   ): Promise<void>;
   /**
-   * Inside the transaction of whatever is done with a record, by a person or by the clock, and as the
-   * last of it: it was written, deleted, brought back or let go. `previous` is what it was before;
-   * one that has only just come to be has none.
+   * Runs last in the transaction of anything done with a record, by a person or by the clock: it
+   * was written, deleted, restored or deleted for good. `previous` is the record before; a new one
+   * has none.
    */
   afterActivity?(
     store: Store,
@@ -76,12 +76,12 @@ export type Rule<C = Collection> = {
       verb: ActivityVerb;
       row: Row<FieldsOf<C>>;
       previous?: Row<FieldsOf<C>> | undefined;
-      /** What came along with a save. */
+      /** What was sent with a save besides the record. */
       envelope?: Readonly<Record<string, unknown>> | undefined;
     },
     context: LetterContext & { actor: Actor },
   ): Promise<void>;
-  /** Inside the transaction that removes a record, while everything is still there. */
+  /** Runs in the transaction that deletes a record, before anything is removed. */
   beforeRemove?(
     store: Store,
     row: Row<FieldsOf<C>>,
@@ -92,7 +92,7 @@ export type Rule<C = Collection> = {
 /** Rules by the name of their collection. */
 export type Rules = { [Name in keyof Collections]?: Rule<Collections[Name]> };
 
-/** What visitors may see of a table at a moment, or for as long as nobody looks after it; undefined where that is all of it. */
+/** What visitors may see of a table now or, with `isLasting`, while the program is down; undefined if that is all. */
 export function publicPart(
   table: Pick<Table, 'fields'>,
   rule: Rule | undefined,

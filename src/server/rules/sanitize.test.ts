@@ -133,7 +133,7 @@ describe('what could do harm is taken out', () => {
   });
 });
 
-/** As long as a formatted text may be, of one thing over and over. */
+/** A text of the greatest allowed length, made of one piece repeated. */
 const whole = (piece: string, before = '', after = '') =>
   before + piece.repeat((200_000 - before.length - after.length) / piece.length) + after;
 

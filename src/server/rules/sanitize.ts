@@ -5,25 +5,25 @@ import { isIntricate } from '../../fields/richText.ts';
 import { messages } from '../../language/messages.ts';
 import { playerOf } from '../../language/video.ts';
 
-/** No text that people write or paste has its tags deeper in one another, which costs by the square. */
+/** No text that people write or paste nests its tags deeper, and the cost grows with the square of the depth. */
 const mostDepth = 100;
 
 const alignment = /^\s*text-align\s*:\s*(left|right|center|justify)\s*$/i;
 
-/** The one thing that a style may say. */
+/** The alignment, which is the only thing that a style may say. */
 function alignmentIn(style = ''): Record<string, string> {
   const said = style.split(';').findLast((each) => alignment.test(each)) ?? '';
   const [, where] = alignment.exec(said) ?? [];
   return where ? { style: `text-align:${where.toLowerCase()}` } : {};
 }
 
-/** The collection and the `_id` of the record whose page a link leads to, wherever that page is. */
+/** The collection and the `_id` of a linked record, so that the link follows its page to another address. */
 const recordNamed = /^\w{1,40}\/[\w-]{1,40}$/;
 
-/** How many rows or columns a cell may be; more would cost a browser a grid of that size. */
+/** How many rows or columns a cell may span; more would cost a browser a grid of that size. */
 const span = /^([2-9]|[1-4]\d)$/;
 
-/** A cell, with how far it reaches and nothing else. */
+/** A table cell with its spans and no other attribute. */
 function cell(tagName: string, { colspan = '', rowspan = '' }: sanitizeHtml.Attributes) {
   const reaching = Object.entries({ colspan, rowspan }).filter(([, far]) => span.test(far));
   return { tagName, attribs: Object.fromEntries(reaching) };
@@ -42,9 +42,9 @@ const allowed: sanitizeHtml.IOptions = {
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
-  // What stands in a frame is for browsers that have none; to read it costs a parser each.
+  // The content of a frame is for browsers without frames, and each would cost another parser.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'iframe'],
-  // Its parser of styles takes a second for what nobody writes; see `alignmentIn`.
+  // The library's style parser takes a second on contrived styles; `alignmentIn` does it instead.
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
@@ -52,7 +52,7 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: {
     b: 'strong',
     i: 'em',
-    // A page has its own title: those of its text begin below.
+    // The page's own title is the h1, so those of its text begin at h2.
     ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
     ...{ thead: 'tbody', tfoot: 'tbody', th: cell, td: cell },
     p: (tagName, { style }) => ({ tagName, attribs: alignmentIn(style) }),
@@ -70,7 +70,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 class TooDeepError extends Error {}
 
-/** Formatted text with everything taken out that the editor could not have made; undefined where that would take too long. */
+/** Removes everything that the editor could not have made; undefined if the text would take too long to parse. */
 export function sanitise(html: string): string | undefined {
   if (isIntricate(html)) return undefined;
   let depth = 0;

@@ -6,20 +6,21 @@ import { longestWord } from '../store/wordsIn.ts';
 /** How many words are tried in place of one. */
 const mostGuesses = 5;
 
-/** How many words of a search are taken for mistyped; with more, it is the others that find something. */
+/** How many words of a query are taken as mistyped; in a longer query the others find something. */
 const mostMistyped = 3;
 
-/** How many that begin alike are looked at for one, and how many that end so. */
+/** How many words that begin like a mistyped one are compared with it, and how many that end like it. */
 const mostAlike = 3_000;
 
-/** Of the table below, the two rows before and the one at hand: used again for each of thousands of words. */
+/** Three rows of the table in `distance`, reused because it runs for thousands of words. */
 type Row = Uint8Array<ArrayBuffer>;
 const newRow = () => new Uint8Array(longestWord + 3);
 let rows: [Row, Row, Row] = [newRow(), newRow(), newRow()];
 
 /**
- * How many letters are missing, too many, wrong or two in the wrong order between two words, up to so
- * many: only what lies that close to the diagonal of the table is worked out, and left when nothing does.
+ * The edit distance between two words: letters missing, added, wrong or swapped. Beyond `most` it
+ * is `most` + 1: only cells that close to the diagonal of the table are worked out, and it stops
+ * once all of them are beyond it.
  */
 function distance(one: string, other: string, most: number): number {
   const tooMany = most + 1;
@@ -51,7 +52,7 @@ function distance(one: string, other: string, most: number): number {
   return last[other.length] as number;
 }
 
-/** Whether a word has no more letters that another lacks than there may be mistakes; tells most of them apart at their first letters. */
+/** A quick test that rules out most words: another may have only so many letters that this one lacks. */
 function hasLettersOf(word: string): (other: string, mistakes: number) => boolean {
   const has = new Uint8Array(128);
   for (let at = 0; at < word.length; at++) has[word.charCodeAt(at) & 127] = 1;
@@ -64,12 +65,12 @@ function hasLettersOf(word: string): (other: string, mistakes: number) => boolea
   };
 }
 
-/** What somebody may have meant who wrote a word that is nowhere: one letter off, two in a long word. */
+/** The known words that a mistyped one may mean: one letter off, two in a long word. */
 async function meantByOne(db: Database, word: string): Promise<string[]> {
   if (!/^\D{5,}$/.test(word)) return [];
   const mistakes = word.length < 8 ? 1 : 2;
   const { head, tail } = endsOf(word);
-  // Each by its own index, which holds the words: asked for together they would be looked up one by one.
+  // Two subqueries, each read from its own index; one condition for both would look up each row.
   const alike = (end: 'head' | 'tail', is: string) =>
     db
       .selectFrom('searchWords')
@@ -92,7 +93,7 @@ async function meantByOne(db: Database, word: string): Promise<string[]> {
     .map(({ other }) => other);
 }
 
-/** For each word what somebody may have meant by it: words that are nowhere come first, and few are tried. */
+/** What each word may have meant; only a few words are tried, those that stand nowhere first. */
 export async function meantBy(db: Database, words: readonly string[]): Promise<string[][]> {
   const rows = await db
     .selectFrom('searchWords')

@@ -37,7 +37,7 @@ describe.each(bothEngines)('the search on %s', (engine) => {
     },
   );
 
-  // Whatever is found comes in this order, though it is written down in the other.
+  // The results come in this order, though the records are created in the reverse order.
   test.each([
     ['ponte velha', 'its whole title', ['Ponte Velha', 'Obras na Ponte Velha de cima']],
     ['loja', 'its type, then its title', ['Tear', 'Loja do cidadão']],
@@ -53,7 +53,7 @@ describe.each(bothEngines)('the search on %s', (engine) => {
     ['castahna', 'slips, in the title first', ['Castanha', 'Tear: castanha']],
     ['restorantes', 'two slips in a long word', ['Tear: restaurantes']],
   ])('looking for %j finds by %s', async (query, _, expected) => {
-    // So many other words that what is said once is not what a text is about.
+    // Enough other words that a word said once does not count as what the text is about.
     const others = Array.from({ length: 30 }, (__, index) => `outra${index}a`).join(' ');
     for (const each of [...expected, 'Armazém: urze', 'Vazia: nada'].toReversed()) {
       const [name = '', text = ''] = each.split(': ');

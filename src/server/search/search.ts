@@ -19,24 +19,24 @@ export type Resultado = Answer<typeof pesquisaCall>['resultados'][number];
 
 type Entry = Omit<SearchEntry, 'pdfs'> & { sequence: number; pdfs: string };
 
-/** Where an entry is, and the record it is of. */
+/** The number of an entry, and the record it is about. */
 type Match = { sequence: number; collection: string; _id: string };
 
 const mostResults = 60;
-/** Where nothing has all the words, the first few that have some. */
+/** How many results are shown where nothing has all the words. */
 const mostOfSome = 20;
-/** More of them are in the list of documents, page by page. */
+/** How many results come from inside PDFs; the list of documents has more, page by page. */
 const mostInside = 20;
 
-/** How much else an entry says, roughly: what says little else comes first, then what is newer. */
+/** Roughly how much else an entry says: entries that say little else come first, then newer ones. */
 type Size = (entry: Entry) => number;
 const ofTitle: Size = ({ title }) => Math.floor(Math.log2(title.split(' ').length));
 const ofText: Size = ({ terms }) => Math.floor(Math.log2(terms.length));
 
-/** What is asked of the index, in turn. */
+/** The expressions to try, the best matches first. */
 function ordersFor(engine: Engine) {
   const { all, oneInTitle } = expressions(engine);
-  /** What holds all the words, by how well; all of it holds the last as well. */
+  /** Entries with all the words, the best first; the last expression matches every one of them. */
   const inOrder = (whole: Asked, begun: Asked): [expression: string, size: Size][] => [
     [all(whole, 'a'), ofTitle],
     [oneInTitle(whole), ofTitle],
@@ -53,7 +53,7 @@ function ordersFor(engine: Engine) {
   return { inOrder, insideInOrder };
 }
 
-/** What was found, as it is answered. */
+/** The entries found, as they are answered. */
 async function shown(
   db: Database,
   own: readonly Entry[],
@@ -62,7 +62,7 @@ async function shown(
   which: 'all' | 'any' = 'all',
 ) {
   const mostPages = which === 'all' ? mostInside : 0;
-  // Looking for a page costs more than all else: those that come first have theirs.
+  // Finding the page is the most expensive part, so only the first results get one.
   const holders = [...own, ...inside].map((entry, index) => ({
     pdfs: index < own.length && index >= mostPages ? [] : (JSON.parse(entry.pdfs) as NamedPdf[]),
     saysAll: index < own.length,
@@ -77,19 +77,19 @@ async function shown(
 
 type Searched = Pick<Context, 'store' | 'collections' | 'rules' | 'now' | 'lacks'>;
 
-/** Gives the ways in which public entries are read from the index. */
+/** Makes the functions that read public entries from the index. */
 function readerOf({ store, collections, rules, now, lacks }: Searched) {
   const { engine, db } = store;
   const tables: Table[] = [...collections, definicoes].filter(isFindable);
 
-  /** The newest that an expression holds for, besides those there are already; where many are hidden, more are read at a time. */
+  /** The newest public matches besides the known ones; where many entries are hidden, it reads more at a time. */
   async function newest(
     expression: string,
     known: readonly number[],
     { wanted, isInside }: { wanted: number; isInside: boolean },
   ): Promise<Match[]> {
     const entries = entriesWith(engine, expression, isInside);
-    // FTS5 reads the other way round, and from the middle, by its own number alone.
+    // FTS5 can read backwards, and from the middle, only by its own rowid.
     const number = engine === 'sqlite' ? sql`"searchTerms".rowid` : sql`"sequence"`;
     const found: Match[] = [];
     let last: Match | undefined;
@@ -99,7 +99,7 @@ function readerOf({ store, collections, rules, now, lacks }: Searched) {
         ${known.length > 0 ? sql`and "sequence" not in (${sql.join(known)})` : sql``}
         ${last ? sql`and ${number} < ${last.sequence}` : sql``}
         order by ${number} desc limit ${most}`.execute(db);
-      // What is in a table that cannot be read is not found; the rest is.
+      // If a table cannot be read, its records are not found; the others are.
       const isPublic = await publicAmong(rows, { store, tables, rules, now }, (reading) =>
         lacks.orElse(reading, []),
       );
@@ -109,7 +109,7 @@ function readerOf({ store, collections, rules, now, lacks }: Searched) {
     }
   }
 
-  /** The newest public entries that an expression holds for, besides those there are already. */
+  /** The newest public entries that match an expression, besides those already found. */
   async function look(
     expression: string,
     already: readonly Entry[],
@@ -126,7 +126,7 @@ function readerOf({ store, collections, rules, now, lacks }: Searched) {
     return rows;
   }
 
-  /** What these expressions hold for, the first ones first. */
+  /** The entries that match these expressions, in that order. */
   async function gather(
     inOrder: readonly [expression: string, size: Size][],
     most = mostResults,
@@ -140,7 +140,7 @@ function readerOf({ store, collections, rules, now, lacks }: Searched) {
     return entries.slice(0, most);
   }
 
-  /** What expressions hold for that count what stands inside PDFs as well, besides what was found without. */
+  /** The entries that match only if the words of their PDFs count too, besides those already found. */
   async function lookInside(inOrder: readonly string[], own: readonly Entry[]): Promise<Entry[]> {
     const entries: Entry[] = [];
     for (const expression of inOrder) {
@@ -151,7 +151,7 @@ function readerOf({ store, collections, rules, now, lacks }: Searched) {
     return entries;
   }
 
-  /** Whether there is anything at all, seen or not, that an expression holds for: where not, what asks for more need not be asked. */
+  /** Whether any entry, public or not, matches an expression; if none does, stricter ones need not be tried. */
   async function isAnywhere(expression: string): Promise<boolean> {
     const { rows } = await sql`
       select 1 from ${entriesWith(engine, expression, true)} limit 1`.execute(db);
@@ -161,7 +161,7 @@ function readerOf({ store, collections, rules, now, lacks }: Searched) {
   return { gather, lookInside, isAnywhere };
 }
 
-/** Gives the search over everything that is public, as it is when asked. */
+/** Makes the search over everything that is public at the moment of the query. */
 export function makeSearch(searched: Searched) {
   const { engine, db } = searched.store;
   const { all, any, oneInTitle } = expressions(engine);

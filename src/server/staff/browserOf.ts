@@ -1,4 +1,4 @@
-/** What browsers call themselves, the most particular first: most of them claim to be several. */
+/** How browsers name themselves, the most specific first: most of them claim to be several. */
 const browsers = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems = [
   [/\bLinux\b/, 'no Linux'],
 ] as const;
 
-/** The browser and the system that a header names, as one says them: `Firefox no Windows`. */
+/** The browser and the system that a user agent names, in words: `Firefox no Windows`. */
 export function browserOf(userAgent = ''): string {
   const named = (names: typeof browsers | typeof systems) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -5,21 +5,21 @@ import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 
-/** What a passkey was asked to sign, for whichever process its answer comes to. */
+/** Challenges that passkeys were asked to sign; in the database, since any process may get the answer. */
 export const challenges = table({
   name: 'challenges',
   fields: {
     challenge: { ...text('Desafio'), unique: true },
-    /** Whose key is being made; '' while somebody logs in. */
+    /** The account that a key is being made for; '' for a login. */
     staff: text('Utilizador'),
     until: instant('Até'),
   },
 });
 
-/** How long a person may take over it. */
+/** How long a person may take to answer. */
 export const challengeMs = 5 * minute;
 
-/** Notes a challenge, and forgets those that nobody answered. */
+/** Stores a challenge, and removes those that nobody answered in time. */
 export async function keepChallenge(
   store: Store,
   challenge: string,
@@ -31,7 +31,7 @@ export async function keepChallenge(
   await store.create(challenges, { challenge, staff: account, until });
 }
 
-/** Takes out a challenge, before its answer is believed, so that none is answered twice; says whether it was there. */
+/** Removes a challenge before its answer is checked, so that none is answered twice; returns whether it was valid. */
 export async function takeChallenge(
   store: Store,
   challenge: string,

@@ -15,7 +15,7 @@ import { endSessions, type LogInRefusal, type SessionStaff } from './sessions.ts
 import { lockAdmins, type StaffRow, staff } from './staff.ts';
 import { tellOwner } from './tellOwner.ts';
 
-/** What an administrator may change. */
+/** What an administrator may change of an account. */
 export type AccountChanges = Partial<Pick<StaffRow, 'disabled' | 'email' | keyof Allowed>>;
 
 const verbs: Record<'disabled' | 'isAdmin', readonly [off: ActivityVerb, on: ActivityVerb]> = {
@@ -43,8 +43,9 @@ async function noteChanges(trx: Store, actor: Actor, before: StaffRow, after: St
 }
 
 /**
- * Shuts an account out, at once, or lets it in again, makes it an administrator or not, says
- * what else it may do, and notes where to write to it. Nobody takes anything away from himself, and one administrator that works is always left.
+ * Changes an account: disables it, at once, or enables it again; changes whether it is an
+ * administrator, its permissions or its address. Administrators cannot disable or demote
+ * themselves, and one working administrator is always left.
  */
 export async function changeAccount(
   store: Store,
@@ -63,7 +64,7 @@ export async function changeAccount(
     }
     await trx.change(staff, { _id: account._id }, changes);
     if (next.disabled) await endSessions(trx, account._id, { why: 'disabled', now: actor.now });
-    // A letter on its way lets in whoever reads at the address as it was.
+    // A link on its way to the old address must no longer let anybody in.
     if (next.disabled || next.email !== account.email) {
       await trx.remove(resetLinks, { staff: account._id });
     }
@@ -73,9 +74,8 @@ export async function changeAccount(
 }
 
 /**
- * Gives an account another password, a chosen one or one made here, and answers it. Whoever was
- * logged in with the old one has to log in again, as on a device that was never used before, and
- * then choose a password of their own.
+ * Gives an account another password, chosen or generated, and returns it. Its sessions end, its
+ * devices are no longer known, and after the next login its owner has to choose a new password.
  */
 export async function resetPassword(
   store: Store,
@@ -103,7 +103,7 @@ export async function resetPassword(
 
 type OwnChange = {
   account: SessionStaff;
-  /** Of the session that goes on; all others of the account end. */
+  /** The token of the session that goes on; all others of the account end. */
   token: string;
   password: string;
   newPassword: string;
@@ -123,7 +123,7 @@ export async function changeOwnPassword(
   const passwordHash = await passwordHashOf(newPassword);
   return store.transaction(async (trx) => {
     const current = await trx.lock(staff, { _id });
-    // Somebody else may have changed it in this very moment.
+    // It may have been changed while it was being checked.
     if (current?.passwordHash !== old) return { refused: 'credentials' };
     await trx.change(staff, { _id }, { passwordHash, mudarPassword: false });
     await trx.remove(resetLinks, { staff: _id });

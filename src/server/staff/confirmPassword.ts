@@ -5,8 +5,8 @@ import type { LogInRefusal } from './sessions.ts';
 import { type StaffRow, staff } from './staff.ts';
 
 /**
- * Asks whoever is inside for the password again. Wrong ones are counted on the account's own
- * sessions, apart from logins: neither can a stranger keep its owner from this, nor this from a login.
+ * Checks the password of a logged-in account again. Wrong ones are counted apart from logins, so
+ * that strangers guessing at the login cannot block this, nor can this block a login.
  */
 export async function confirmPassword(
   store: Store,

@@ -9,12 +9,12 @@ function signatureOf(secret: string, parts: readonly string[]): string {
   return createHmac('sha256', secret).update(parts.join('.')).digest('base64url');
 }
 
-/** A mark made of these parts, which nobody else can make. */
+/** A mark made of these parts, signed so that nobody else can make it. */
 export function signMark(secret: string, parts: readonly string[]): string {
   return [...parts, signatureOf(secret, parts)].join('.');
 }
 
-/** The parts of a mark that was signed here, whosever it is; nonsense has none. */
+/** The parts of a mark that was signed here, for whatever account; [] for anything else. */
 export function readMark(secret: string, mark: string): string[] {
   const parts = mark.split('.');
   const given = Buffer.from(parts.pop() ?? '');
@@ -23,8 +23,9 @@ export function readMark(secret: string, mark: string): string[] {
 }
 
 /**
- * A mark for the device that has just been let into an account, good for a year. It opens nothing:
- * its device is only not slowed down by what others try on the account. Each account has its own.
+ * A mark for a device that has just logged in to an account, good for a year. It lets nobody in:
+ * it only keeps the device from being slowed down by what others try on the account. A device has
+ * one mark for each account.
  */
 export function markFor(
   secret: string,
@@ -40,7 +41,7 @@ export function markFor(
   return signMark(secret, parts);
 }
 
-/** The device of a mark that counts for the account of this name, if it does. */
+/** The device of a mark, if the mark is valid for the account of this name. */
 export async function knownDevice(
   store: Store,
   secret: string,

@@ -16,7 +16,7 @@ export const drafts = table({
   fields: {
     conta: text('Conta'),
     ...draftFields,
-    /** The `_id` of the record, which another may come to be called like. */
+    /** The `_id` of the record, since another may take over its key. */
     registo: text('Registo'),
     em: instant('Última alteração'),
   },
@@ -33,7 +33,7 @@ async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Pro
   const { _id, conta, seccao, chave, registo, janela, passo } = draft;
   const found = await trx.lock(drafts, { _id });
   if (!found) {
-    // One after the other, so that no two of them are the hundredth.
+    // Locked, so that two drafts at once cannot both be the last one allowed.
     await trx.lock(staff, { _id: conta });
     if ((await trx.count(drafts, { where: { conta } })) >= mostDrafts) {
       throw refusal(422, '', messages.tooManyDrafts(mostDrafts));
@@ -43,7 +43,7 @@ async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Pro
   const isOfTheSame = registo && found.registo ? found.registo === registo : found.chave === chave;
   if (found.conta !== conta || found.seccao !== seccao || !isOfTheSame) throw unknown();
   if (found.janela === janela) {
-    // What comes twice, or late, is already there.
+    // A step that comes twice, or late, is already there.
     if ((passo ?? 0) <= (found.passo ?? 0)) return found;
   } else if (revisionOf(found) !== desde) throw refusal(409, 'desde', messages.draftElsewhere);
   const written = { ...draft, registo: registo || found.registo, em };
@@ -52,8 +52,8 @@ async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Pro
 }
 
 /**
- * Keeps a draft under the name its window gave it. Only that window, or one that knows the state it
- * goes on from, writes over it: what two people or two devices typed is never mixed or lost.
+ * Keeps a draft under the `_id` that its window gave it. Only that window, or one that knows the
+ * state it goes on from, may overwrite it: so what was typed in two windows is never mixed or lost.
  */
 export function keepDraft(
   store: Store,
@@ -61,11 +61,11 @@ export function keepDraft(
   { desde, now }: { desde: string; now: Date },
 ): Promise<DraftRow> {
   const keep = () => store.transaction((trx) => keepOnce(trx, draft, desde, now.toISOString()));
-  // It may be sent twice at once, and the other be first.
+  // It may be sent twice at once: the second try then finds the row.
   return unlessDuplicate(keep, keep);
 }
 
-/** Removes a draft of an account; somebody else's is as good as none. */
+/** Removes a draft of an account; somebody else's counts as unknown. */
 export async function discardDraft(
   store: Store,
   mine: Pick<DraftRow, '_id' | 'conta'>,
@@ -75,7 +75,7 @@ export async function discardDraft(
   return removed;
 }
 
-/** Removes, for all accounts, what was half-written and asked for about records that are gone for good. */
+/** Removes the drafts of all accounts, and the requests to publish, about records that are gone for good. */
 export async function removeDraftsAbout(
   trx: Store,
   { sections, key }: Collection,
@@ -84,7 +84,7 @@ export async function removeDraftsAbout(
   const registo = gone.map(({ _id }) => String(_id));
   await trx.remove(drafts, { registo });
   await trx.remove(pedidosPublicacao, { registo });
-  // Those from before drafts knew more of their record.
+  // Older drafts know their record only by its key.
   const seccao = sections.map(({ name }) => name);
   const chave = gone.map((record) => String(record[key]));
   await trx.remove(drafts, { seccao, chave, registo: '' });

@@ -4,12 +4,12 @@ import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 
-/** One row: from which day on everybody needs a second factor. */
+/** One row: the day from which everybody needs a second factor. */
 export const factorDays = table({ name: 'factorDays', fields: { desde: date('Desde') } });
 
 const _id = factorDays.name;
 
-/** That day, or '' while nobody is asked. */
+/** That day, or '' while nobody needs one. */
 export async function readFactorDay(store: Store): Promise<string> {
   return (await store.find(factorDays, { _id }))?.desde ?? '';
 }
@@ -20,7 +20,7 @@ export async function isFactorAsked(store: Store, now: Date): Promise<boolean> {
   return desde !== '' && desde <= lisbonDay(now);
 }
 
-/** Sets that day; '' asks nobody any more. */
+/** Sets that day; with '' nobody needs one any more. */
 export async function saveFactorDay(store: Store, desde: string, actor: Actor): Promise<void> {
   await store.transaction(async (trx) => {
     const changed = await trx.change(factorDays, { _id }, { desde });

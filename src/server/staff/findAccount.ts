@@ -6,7 +6,7 @@ import { accountNamed, type StaffRow, staff } from './staff.ts';
 /** How an account is found: the back-office knows its `_id`, the command line its name. */
 export type Which = { _id: string } | { username: string };
 
-/** An account that is there; none is refused. */
+/** Finds an account; refuses if there is none. */
 export async function findAccount(store: Store, which: Which): Promise<StaffRow> {
   const byName = 'username' in which;
   const account = byName
@@ -18,7 +18,7 @@ export async function findAccount(store: Store, which: Which): Promise<StaffRow>
     : refusal(404, '_id', messages.notFound);
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Like `findAccount`, and locks the account until the transaction ends. */
 export async function lockAccount(trx: Store, which: Which): Promise<StaffRow> {
   const { _id } = await findAccount(trx, which);
   const account = await trx.lock(staff, { _id });

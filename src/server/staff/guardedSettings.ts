@@ -11,17 +11,17 @@ import { type Actor, logActivity } from '../tables/atividade.ts';
 import { definicoes } from '../tables/definicoes.ts';
 import { staff } from './staff.ts';
 
-/** The settings as they were and as they are to be, of which the demo village said nothing. */
+/** The settings before and after a save, without the demo's values. */
 type Versions = { before: Definicoes; after: Definicoes };
 
-/** Which of the settings that only administrators change two versions differ in. */
+/** The settings that differ, among those that only administrators may change. */
 export function changedGuarded({ before, after }: Versions): GuardedField[] {
   return guardedFields.filter((name) => before[name] !== after[name]);
 }
 
 /**
- * Who is told of it: every administrator whose address is known, and the council's own, which nobody
- * who came into an account can change; the address in the settings, as it was, is the last resort.
+ * Who gets a letter: every administrator with an address, and `MAIL_TO`, which nobody can change
+ * from inside an account. If there are none, the address in the settings as it was before.
  */
 async function readersOf(
   trx: Store,
@@ -35,7 +35,7 @@ async function readersOf(
   return [...found];
 }
 
-/** Tells that people's money or answers go elsewhere, in the transaction that saves them: by letter, and in the activity. */
+/** Tells, by letter and in the activity, that payments or replies go elsewhere; in the transaction of the save. */
 export async function tellGuardedChange(
   trx: Store,
   context: LetterContext,

@@ -29,12 +29,12 @@ type Terms = { now: Date; limits: boolean; deviceSecret: string; factorSecret: s
 export type LogInResult =
   | { token: string; dispositivo: string }
   | LogInRefusal
-  /** The password is right, and a code is asked for besides. */
+  /** The password is right, and a code is needed too. */
   | { refused: 'code'; hasApp: boolean }
   | { refused: 'wrongCode' }
   | { refused: 'slowCode'; retryAfter: number };
 
-/** What strangers try neither shuts out the devices that know an account nor is helped by them. */
+/** The counters of an attempt: a known device has its own, so that strangers' attempts do not slow it down. */
 function countedOn({ username, address }: Attempt, device: string | undefined): Counted {
   if (device !== undefined) return [['device', device]];
   return [
@@ -43,7 +43,7 @@ function countedOn({ username, address }: Attempt, device: string | undefined): 
   ];
 }
 
-/** Opens a session for the right name and password, and code where one is asked for; unknown, wrong and disabled look all alike. */
+/** Opens a session for the right name, password and, if needed, code; unknown, wrong and disabled look alike. */
 export async function logIn(store: Store, attempt: Attempt, terms: Terms): Promise<LogInResult> {
   const { now, limits, deviceSecret } = terms;
   const { username, password, codigo = '', dispositivo: mark = '' } = attempt;
@@ -85,7 +85,7 @@ async function enter(
     return { refused: 'credentials' };
   }
   if (current.segundoFator) {
-    // Perhaps it was switched on in this very moment: then no code has been counted yet.
+    // If the factor was switched on only now, this code was not counted: ask for one again.
     const isAsked = codigo === '' || !account.segundoFator;
     if (isAsked) return { refused: 'code', hasApp: current.totpSecret !== '' };
     if (!(await takeCode(trx, current, codigo, terms))) return { refused: 'wrongCode' };
@@ -95,8 +95,8 @@ async function enter(
 }
 
 /**
- * Notes a refused login: a line an hour for each account, and one for all the names that are
- * nobody's, whatever the number of guesses. What was typed may be a password, so it is not kept.
+ * Logs a refused login as activity: one line an hour for each account, and one for all unknown
+ * names together, however many guesses. The typed name may be a password, so it is not kept.
  */
 async function noteRefusal(
   store: Store,
@@ -111,6 +111,6 @@ async function noteRefusal(
   const about = account && { place: 'contas', subject: account.username, target: account._id };
   const verb = account ? known : 'strangerRefused';
   const note = () => logActivity(store, { who: somebody, now }, { _id, verb, ...about });
-  // Another guess of the same hour may be first.
+  // Another guess may write the line at the same moment.
   await unlessDuplicate(note, () => {});
 }

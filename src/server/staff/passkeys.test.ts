@@ -111,7 +111,7 @@ describe.each(bothEngines)('passkeys on %s', (engine) => {
     const both = await Promise.all([use(answer), use(answer)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect(await use(answer)).toMatchObject(refused);
-    // What was asked for a new key is no login, and the other way round.
+    // A challenge for a new key cannot be answered as a login, nor the other way round.
     expect(await use(key.use(await propose()))).toMatchObject(refused);
     expect((await add(softKey(site).make(await ask()))).status).toBe(422);
     const admins = (await t.staff('POST', '/api/chaves/opcoes')).body.opcoes;

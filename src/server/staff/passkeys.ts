@@ -15,33 +15,33 @@ import { endSessions, openSession } from './sessions.ts';
 import { staff } from './staff.ts';
 import { tellOwner } from './tellOwner.ts';
 
-/** The site's address as its settings say it; what a request calls it is not believed. */
+/** The site's address from the settings; the host that a request names is not trusted. */
 type Site = { siteUrl: string };
 type Terms = Site & { now: Date };
 
 const most = 20;
 
-/** Few log in this way, so the library is loaded by them alone. */
+/** Loaded on first use, since few log in this way. */
 const library = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256 and RS256, which all devices know one of. */
+/** EdDSA, ES256 and RS256: every device knows one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const rpOf = ({ siteUrl }: Site) => new URL(siteUrl).hostname;
 
-/** What an answer is held against. */
+/** What an answer is checked against. */
 const expectedOf = (site: Site) => ({
   expectedOrigin: site.siteUrl,
   expectedRPID: rpOf(site),
   requireUserVerification: true,
 });
 
-/** What may be told of a passkey. */
+/** The parts of a passkey that its owner sees. */
 export const chaveOf = ({ _id, nome, createdAt, lastUsedAt }: Row<typeof passkeys.fields>) => ({
   ...{ _id, nome, createdAt, lastUsedAt },
 });
 
-/** What to ask a passkey that is to be made for an account. */
+/** The options for making a passkey for an account. */
 export async function proposePasskey(store: Store, _id: string, terms: Terms) {
   const { username } = await findAccount(store, { _id });
   const own = await store.list(passkeys, { where: { staff: _id } });
@@ -61,14 +61,14 @@ export async function proposePasskey(store: Store, _id: string, terms: Terms) {
   return options;
 }
 
-/** As much of an answer as says whose it is and to which question. */
+/** The parts of an answer that name its key and its challenge. */
 const answerShape = z.looseObject({
   id: z.string(),
   response: z.looseObject({ clientDataJSON: z.string() }),
 });
 const clientShape = z.object({ challenge: z.string() });
 
-/** An answer to a question that was asked here, of late, and is not answered yet; nonsense is none. */
+/** An answer to a challenge that is still open, which it uses up; undefined for anything else. */
 async function answerOf<Answer>(
   store: Store,
   { resposta, account, now }: { resposta: string; account: string; now: Date },
@@ -86,10 +86,10 @@ async function answerOf<Answer>(
   return { response: answer as Answer, id: answer.id, expectedChallenge: challenge };
 }
 
-/** What the library makes of an answer; it throws at whatever is made up or for another site. */
+/** The library throws at an answer that is forged or for another site; that counts as no proof. */
 const orNothing = <Proof>(proof: Promise<Proof>) => proof.catch(() => undefined);
 
-/** Keeps a passkey that was made; answers recovery codes where it is the first factor, and ends every other session. */
+/** Keeps a new passkey; if it is the first factor, ends every other session and returns recovery codes. */
 export async function addPasskey(
   store: Store,
   { _id, token, nome, resposta }: { _id: string; token: string; nome: string; resposta: string },
@@ -134,7 +134,7 @@ export async function renamePasskey(
   return chaveOf(passkey);
 }
 
-/** Has the site forget one of one's own. */
+/** Removes one's own passkey. */
 export async function removePasskey(
   store: Store,
   { _id, owner, now }: { _id: string; owner: string; now: Date },
@@ -151,7 +151,7 @@ export async function removePasskey(
   });
 }
 
-/** What to ask the passkey of whoever wants to log in: it knows by itself whose it is. */
+/** The options for logging in with a passkey; no account is named, since the key knows whose it is. */
 export async function askForPasskey(store: Store, terms: Terms) {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
@@ -161,7 +161,7 @@ export async function askForPasskey(store: Store, terms: Terms) {
   return options;
 }
 
-/** Opens a session for whoever holds a passkey of an account and has proved to it who they are; nothing else is asked. */
+/** Opens a session for a passkey whose device has verified its holder; neither password nor code is needed. */
 export async function logInWithPasskey(
   store: Store,
   { resposta, navegador }: { resposta: string; navegador: string },
@@ -186,7 +186,7 @@ export async function logInWithPasskey(
     if (!account || account.disabled) return undefined;
     const use = { counter: proof.authenticationInfo.newCounter, lastUsedAt: now.toISOString() };
     const still = await trx.change(passkeys, { _id: used._id }, use);
-    // It may have been taken off the account while it was being looked at.
+    // The passkey may have been removed while its answer was being checked.
     if (still.length === 0) return undefined;
     const token = await openSession(trx, account, { now, navegador });
     const dispositivo = markFor(deviceSecret, account, { device: undefined, now });

@@ -5,7 +5,7 @@ import { text } from '../../fields/text.ts';
 import { table } from '../store/table.ts';
 import { staff } from './staff.ts';
 
-/** Keys that people's devices hold for an account; here is only the public half. */
+/** The public halves of the keys that people's devices hold for an account. */
 export const passkeys = table({
   name: 'passkeys',
   fields: {
@@ -13,7 +13,7 @@ export const passkeys = table({
     nome: text('Nome'),
     credential: { ...text('Identificador'), unique: true },
     publicKey: text('Chave pública', { lines: true }),
-    /** How often the device says it was used; one that is shared among devices always says 0. */
+    /** How often the device says it was used; a key that is shared among devices always says 0. */
     counter: count('Usos', { most: 2 ** 31 - 1 }),
     transports: list('Por onde chega', { item: 'meio' }),
     createdAt: instant('Criada em'),

@@ -6,7 +6,7 @@ import { leastPassword } from '../../sections/contas.ts';
 import type { Store } from '../store/store.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 
-/** Argon2id, which is the library's own choice, at the cost that OWASP advises. */
+/** For Argon2id, the library's default, at the cost that OWASP advises. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Nobody's password: checking against it takes as long as against a real one, and fails. */
@@ -22,12 +22,12 @@ function normalPassword(password: string): string {
   return password.normalize();
 }
 
-/** What is kept of a password. */
+/** The hash that is stored of a password. */
 export function passwordHashOf(password: string): Promise<string> {
   return hash(normalPassword(password), cost);
 }
 
-/** Whether this is the password of a hash; nobody's takes as long to be wrong. */
+/** Whether this is the password of a hash; without a hash it takes as long, and is wrong. */
 export function isPassword(password: string, passwordHash = nobodysHash): Promise<boolean> {
   return verify(passwordHash, normalPassword(password));
 }
@@ -48,8 +48,8 @@ function folded(text: string): string {
 }
 
 /**
- * What a Portuguese office tries that the common list, which is mostly English, does not know; alone or
- * joined, with any digits.
+ * Words likely in a Portuguese office that the common list, which is mostly English, does not have;
+ * alone or joined, with any digits.
  */
 const triedHere = `
   palavrapasse palavrachave senha codigo segredo acesso entrar entrada bemvindo mudar trocar
@@ -62,7 +62,7 @@ const triedHere = `
   rita sofia teresa fatima rosa amor meu minha familia filho filha mae pai avo coracao saudade deus
   jesus nossa senhora e de da do das dos o a`.match(/\w+/g) as string[];
 
-/** The words of names, each and together: whoever knows the village knows them. */
+/** The words of names, each and together: anybody who knows the village would try them. */
 function wordsOfNames(names: readonly string[]): string[] {
   return names
     .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}\p{M}]+/u)])
@@ -74,20 +74,20 @@ function lettersOf(text: string): string {
   return folded(text).replace(/\p{N}/gu, '');
 }
 
-/** Whether a text is nothing but these words, in any order, whatever digits stand among them. */
+/** Whether a text consists of these words only, in any order and with any digits among them. */
 function isMadeOf(words: readonly string[], text: string): boolean {
   const letters = lettersOf(text);
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
   return letters !== '' && letters.replace(new RegExp(longestFirst.join('|'), 'gu'), '') === '';
 }
 
-/** A text and what is left of it without the digits that people put around a word. */
+/** A text, and the same without the digits that people put around a word. */
 function coresOf(text: string): string[] {
   const plain = folded(text);
   return [plain, plain.replace(/^\p{N}+|\p{N}+$/gu, '')].filter((core) => core !== '');
 }
 
-/** Whether a text is of very few signs, or of signs in a row, as on a keyboard's line of digits. */
+/** Whether a text has very few different characters, or only consecutive ones, like 1234567890. */
 function isMonotonous(text: string): boolean {
   const signs = [...folded(text)];
   const steps = signs.slice(1).map((sign, at) => {
@@ -99,7 +99,7 @@ function isMonotonous(text: string): boolean {
 
 async function isCommon(password: string, names: readonly string[]): Promise<boolean> {
   if (isMadeOf([...triedHere, ...wordsOfNames(names)], password)) return true;
-  // Few ever choose a password, so the list is loaded by them alone.
+  // Loaded on use, since few requests choose a password.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common: readonly string[] = dictionary['passwords-common'];
   return [password.toLowerCase(), ...coresOf(password)].some((each) => common.includes(each));

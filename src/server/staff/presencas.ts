@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 import { staff } from './staff.ts';
 
-/** Who has a record open in a form right now; a row is a window, which says so again and again. */
+/** Who has a record open in a form right now: a row for each window, which renews it while it is open. */
 export const presencas = table({
   name: 'presencas',
   fields: {
@@ -24,7 +24,7 @@ const silenceMs = 40_000;
 
 type Open = { janela: string; conta: string; seccao: string; chave: string };
 
-/** Notes that a window has a record open, and answers whose other windows do. */
+/** Notes that a window has a record open, and returns the usernames of other windows that do. */
 export async function notePresence(
   store: Store,
   { janela, conta, seccao, chave }: Open,
@@ -35,7 +35,7 @@ export async function notePresence(
   const place = { seccao, chave, em: now.toISOString() };
   const [known] = await store.change(presencas, { _id: janela, conta }, place);
   const note = () => store.create(presencas, { _id: janela, conta, ...place });
-  // It may be said twice at once.
+  // The window may say it twice at once.
   if (!known) await unlessDuplicate<unknown>(note, () => {});
   const others = await store.list(presencas, {
     where: { seccao, chave },
@@ -45,7 +45,7 @@ export async function notePresence(
   return accounts.map(({ username }) => username);
 }
 
-/** Notes that a window has it open no longer. */
+/** Notes that a window no longer has its record open. */
 export async function endPresence(store: Store, janela: string, conta: string): Promise<void> {
   await store.remove(presencas, { _id: janela, conta });
 }

@@ -103,7 +103,7 @@ describe.each(bothEngines)('a forgotten password on %s', (engine) => {
     await t.setClock('2026-06-01T11:10:00.000Z');
     await ask();
     expect(await t.store.count(outbox)).toBe(2);
-    // The earlier one still works: a stranger who asks takes it from nobody.
+    // The earlier link still works: a stranger who asks for another does not end it.
     const [first] = await t.store.list(outbox);
     expect((await choose(secretIn(first?.body))).status).toBe(200);
   });

@@ -21,13 +21,13 @@ import { endSessions, type LogInRefusal } from './sessions.ts';
 import { accountNamed, lockAdmins, type StaffRow, staff } from './staff.ts';
 import { tellOwner } from './tellOwner.ts';
 
-/** Ways to choose another password, each for one account, once. Of its secret only a hash is kept. */
+/** Links to choose another password, each for one account and one use. Only the secret's hash is stored. */
 export const resetLinks = table({
   name: 'resetLinks',
   fields: {
     staff: text('Utilizador'),
     secretHash: { ...text('Segredo'), unique: true, neverAnswered: true },
-    /** Sent to its owner, or handed over by an administrator. */
+    /** Sent to the owner by letter; otherwise handed over by an administrator. */
     isLetter: flag('Por carta'),
     createdAt: instant('Criada em'),
     until: instant('Até'),
@@ -36,7 +36,7 @@ export const resetLinks = table({
 });
 
 const livesMs = 30 * minute;
-/** Whoever asks again sooner is helped by the letter that is on its way, and nobody is flooded. */
+/** Asking again sooner sends no second letter: the first is on its way, and no mailbox is flooded. */
 const betweenLettersMs = 10 * minute;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
@@ -55,7 +55,7 @@ async function makeLink(
   return `${siteUrl}/recuperar/${secret}`;
 }
 
-/** Writes a link to whoever forgot the password of an account, if it is there, works and has an address. */
+/** Sends a link to the owner of an account, if the account exists, is enabled and has an address. */
 export async function sendLink(
   store: Store,
   username: string,
@@ -74,7 +74,7 @@ export async function sendLink(
   });
 }
 
-/** A link for an administrator to hand over. It changes nothing by itself, and nobody makes one for himself. */
+/** A link for an administrator to hand over to somebody else. It changes nothing by itself. */
 export async function makeLinkFor(
   store: Store,
   which: { _id: string },
@@ -90,7 +90,7 @@ export async function makeLinkFor(
   });
 }
 
-/** The account that a secret opens the way to, while it does; looking changes nothing. */
+/** The account of a link's secret, while the link is valid; looking does not use it up. */
 export async function accountOfLink(
   store: Store,
   secret: string,
@@ -106,7 +106,7 @@ type Choice = { segredo: string; password: string; codigo: string };
 
 const deadLink = () => refusal(404, 'segredo', messages.deadLink);
 
-/** Sets the password that was chosen by a link, which is then gone, and with it every session; a second factor is asked for all the same. */
+/** Sets the password chosen through a link, if the second factor is right too; ends the link and every session. */
 export async function choosePassword(
   store: Store,
   { segredo, password, codigo }: Choice,
@@ -125,12 +125,13 @@ export async function choosePassword(
   const passwordHash = await passwordHashOf(password);
   return store.transaction(async (trx) => {
     const current = await trx.lock(staff, { _id });
-    // Another may have come by the same link, or the account have been disabled, in this very moment.
+    // Meanwhile somebody may have used the link, or the account may have been disabled.
     if (!current || !(await accountOfLink(trx, segredo, now))) throw deadLink();
     const isProved =
       !current.segundoFator || (await takeCode(trx, current, codigo, { now, factorSecret }));
     if (!isProved) throw refusal(422, 'codigo', messages.wrongCode);
-    // Not before: it tells whoever has the link alone whether they guessed the password.
+    // Only after the code: it would tell somebody who has the link alone whether they guessed the
+    // old password.
     const isSame = await passwordFault(trx, password, current);
     if (isSame) throw refusal(422, 'password', isSame);
     if (counted) await forgiveAttempt(trx, counted);

@@ -32,7 +32,7 @@ describe.each(bothEngines)('the second factor on %s', (engine) => {
     ana = await addCheaply('ana');
   });
 
-  /** Whoever logs in often does so with a password that costs next to nothing to look at. */
+  /** Adds an account with the test administrator's cheap password hash, so that many logins are fast. */
   async function addCheaply(username: string): Promise<Colleague> {
     const { passwordHash = '' } = (await t.store.find(staff, { username: 'admin' })) ?? {};
     const { password } = credentials;
@@ -54,7 +54,7 @@ describe.each(bothEngines)('the second factor on %s', (engine) => {
   const wanted = (msg: string) => ({ status: 401, body: { errors: [{ param: 'codigo', msg }] } });
   const wrong = wanted(messages.wrongCode);
 
-  /** Switches it on with the code of the moment, and goes on half a minute. */
+  /** Switches the code app on with the present code, and sets the clock half a minute later. */
   async function switchOn(): Promise<{ segredo: string; codigos: string[] }> {
     const { segredo, endereco } = (await as(ana.token)('POST', '/api/auth/totp')).body;
     expect(endereco).toBe(
@@ -92,7 +92,7 @@ describe.each(bothEngines)('the second factor on %s', (engine) => {
         200,
       );
       expect(await enter({ codigo })).toMatchObject(wrong);
-      // The one it was switched on with has been used as well.
+      // The code that switched it on is used up too.
       expect(await enter({ codigo: codeOf(segredo) })).toMatchObject(wrong);
       await t.setClock(at(660).toISOString());
       expect(await enter({ codigo: codeOf(segredo, 60) })).toMatchObject(wrong);
@@ -274,7 +274,7 @@ describe.each(bothEngines)('the second factor on %s', (engine) => {
       expect(all.filter((result) => !('retryAfter' in result)).length).toBeLessThanOrEqual(5);
       for (let each = 0; each < 5; each += 1) await tried(digits(each), 60);
       expect(await tried(codeOf(segredo, 60), 60)).toMatchObject({ refused: 'slowCode' });
-      // Who has been inside before is not kept out by strangers, not even by those who know the password.
+      // Strangers do not keep a known device out, even if they know the password.
       expect(await tried(codeOf(segredo, 60), 60, { dispositivo })).toHaveProperty('token');
       expect(await tried(codeOf(segredo, 90), 90)).toHaveProperty('token');
     });
@@ -300,7 +300,7 @@ describe.each(bothEngines)('the second factor on %s', (engine) => {
       const later = (Date.parse('2026-06-02T08:00:00.000Z') - noon) / 1000;
       await as(token)('PUT', '/api/auth/totp', { codigo: codeOf(segredo, later) });
       expect((await as(token)('GET', '/api/resumo')).status).toBe(200);
-      // Taken off again, it is asked for again.
+      // Once switched off, it is required again.
       await as(token)('DELETE', '/api/auth/totp');
       expect(await as(token)('GET', '/api/resumo')).toMatchObject(first);
       await t.store.remove(factorDays, {});

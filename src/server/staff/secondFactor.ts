@@ -13,7 +13,7 @@ import { lockAdmins, type StaffRow, staff } from './staff.ts';
 import { tellOwner } from './tellOwner.ts';
 import { base32, newSecret, otpauthOf, seal, stepOf, unseal } from './totp.ts';
 
-/** What lets somebody in who has lost the other factors; each works once, and is then gone. */
+/** Codes for somebody who has lost the other factors; each works once, and is then gone. */
 export const recoveryCodes = table({
   name: 'recoveryCodes',
   fields: {
@@ -27,17 +27,17 @@ const howMany = 10;
 
 type Terms = { now: Date; factorSecret: string };
 
-/** As it was made, however it was typed. */
+/** A code as it was generated, however it was typed. */
 const plain = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** With 79 bits in it, a plain hash tells nothing of a code. */
+/** A code has 79 bits, so a plain hash of it cannot be reversed by guessing. */
 function codeHashOf(account: string, code: string): string {
   return createHash('sha256')
     .update(`${account}.${plain(code)}`)
     .digest('base64url');
 }
 
-/** Whether a code is this account's, whose row is locked: of its app, each once, or one for recovery, which is then gone. */
+/** Uses up a code of an account, whose row is locked: of its app, or for recovery. Returns whether it was right. */
 export async function takeCode(
   trx: Store,
   account: StaffRow,
@@ -60,7 +60,7 @@ export async function takeCode(
   return true;
 }
 
-/** Makes ten recovery codes in the place of those there were, and answers them, the one time they can be read. */
+/** Replaces the recovery codes with ten new ones, and returns them: only their hashes are stored. */
 export async function makeCodes(trx: Store, account: string): Promise<string[]> {
   await trx.remove(recoveryCodes, { staff: account });
   const codes = Array.from({ length: howMany }, randomPassword);
@@ -70,7 +70,7 @@ export async function makeCodes(trx: Store, account: string): Promise<string[]> 
   return codes;
 }
 
-/** Notes whether an account, whose row is locked, has a second factor; without one its recovery codes are for nothing. */
+/** Notes whether an account, whose row is locked, has a second factor; without one removes its recovery codes. */
 export async function noteFactor(trx: Store, _id: string): Promise<void> {
   const account = await trx.find(staff, { _id });
   const segundoFator =
@@ -102,7 +102,7 @@ export async function proposeTotp(
   });
 }
 
-/** Switches the code app on and answers recovery codes; whoever came in without it has to come in again. */
+/** Switches the code app on and returns recovery codes; other sessions end, since they began without it. */
 export async function switchOnTotp(
   store: Store,
   { _id, token, codigo }: { _id: string; token: string; codigo: string },
@@ -126,7 +126,7 @@ export async function switchOnTotp(
 
 const noTotp = { totpSecret: '', totpProposed: '', totpStep: null };
 
-/** Switches it off again. */
+/** Switches the code app off. */
 export async function switchOffTotp(store: Store, _id: string, now: Date): Promise<void> {
   await store.transaction(async (trx) => {
     const account = await lockAccount(trx, { _id });
@@ -138,7 +138,7 @@ export async function switchOffTotp(store: Store, _id: string, now: Date): Promi
   });
 }
 
-/** Other recovery codes for one's own account. */
+/** Makes new recovery codes for one's own account. */
 export async function remakeCodes(store: Store, _id: string, now: Date): Promise<string[]> {
   return store.transaction(async (trx) => {
     const account = await lockAccount(trx, { _id });
@@ -149,7 +149,7 @@ export async function remakeCodes(store: Store, _id: string, now: Date): Promise
   });
 }
 
-/** Takes every factor off somebody's account, who has lost them; the password alone lets them in again. */
+/** Removes all factors of somebody else who has lost them; then the password alone lets them in. */
 export async function removeFactors(store: Store, which: Which, actor: Actor): Promise<StaffRow> {
   const { now } = actor;
   return store.transaction(async (trx) => {

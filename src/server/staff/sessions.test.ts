@@ -13,11 +13,11 @@ import { passwordHashOf } from './passwords.ts';
 import { logOut, sessionOf, sessions, sweepSessions, whyEnded } from './sessions.ts';
 import { staff } from './staff.ts';
 
-// Counts the passwords that are really looked at, whatever the files before this one have loaded.
+// Counts the passwords that are really checked; earlier test files may have loaded the library.
 vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
-  // What a look costs is the matter of staff.test.ts; here it is made cheap, and still tells right from wrong.
+  // staff.test.ts tests what a check costs; here it is cheap, and still tells right from wrong.
   const dear = 'm=19456,t=2';
   const cheap = 'm=64,t=1';
   const hash = (password: string) =>
@@ -76,7 +76,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     return changeOwnPassword(store, change, { now: at(seconds), limits: true });
   }
   const wrong = { password: 'uma má palavra' };
-  /** So many at once. */
+  /** This many logins at once. */
   const guess = (
     amount: number,
     typed: (each: number) => Parameters<typeof tryToLogIn>[0],
@@ -448,7 +448,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       await guess(200, (each) => ({ dispositivo, ...from(each) }));
       expect(verify).toHaveBeenCalledTimes(5);
       expect(await tryToLogIn({ dispositivo })).toEqual(slowDown);
-      // Neither the account nor the address was charged for it.
+      // None of it counted on the account or the address.
       expect(await tryToLogIn({})).toHaveProperty('token');
       await strangersGuess();
       expect(await tryToLogIn({ dispositivo, username: 'rui' })).toHaveProperty('retryAfter');

@@ -17,7 +17,7 @@ import { readMark, signMark } from './devices.ts';
 import { isFactorAsked } from './factorDay.ts';
 import { type StaffRow, staff } from './staff.ts';
 
-/** Who is inside. Of a token only its hash is kept, so that a stolen copy opens nothing. */
+/** Who is logged in. Only the hash of a token is stored, so that a stolen copy opens nothing. */
 export const sessions = table({
   name: 'sessions',
   fields: {
@@ -41,28 +41,28 @@ type SessionAccount = Pick<StaffRow, '_id' | 'username'>;
 /** Who makes a call. */
 export type SessionStaff = Pick<StaffRow, '_id' | 'username' | keyof Allowed>;
 
-/** Whom a living token belongs to, and what they have to do before anything else. */
+/** The account of a valid token, and what it has to do before anything else. */
 export type SessionHolder = SessionStaff &
   Pick<StaffRow, 'mudarPassword'> & {
-    /** It is asked of everybody, and they have none. */
+    /** A second factor is required of everybody, and the account has none. */
     faltaFator: boolean;
   };
 
 export type LogInRefusal =
   | { refused: 'credentials' }
-  /** In how many seconds the next attempt will be looked at. */
+  /** In how many seconds the next attempt will be accepted. */
   | { refused: 'slowDown'; retryAfter: number };
 
 const longestIdleMs = hour;
 const longestMs = 8 * hour;
-/** How long it is remembered why a session ended, for whoever comes back to it. */
+/** How long the reason why a session ended is kept, to tell people who come back to it. */
 const rememberedMs = 3 * day;
-/** Noting every use would make each reading a writing. */
+/** Uses are noted only this often: otherwise every read would be a write. */
 const noteUseMs = minute;
 
 const idleMs = ({ lastUsedAt }: SessionRow, now: Date) => now.getTime() - Date.parse(lastUsedAt);
 
-/** When time itself ends a session, and by which of the two limits. */
+/** When a session expires, and by which of the two limits. */
 function runsOut({ createdAt, lastUsedAt }: SessionRow) {
   const idle = Date.parse(lastUsedAt) + longestIdleMs;
   const long = Date.parse(createdAt) + longestMs;
@@ -73,7 +73,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Opens a session for whoever has just proved who they are, in the transaction that looked at the account. */
+/** Opens a session after a successful login, in the transaction that checked the account; returns its token. */
 export async function openSession(
   trx: Store,
   { _id, username }: SessionAccount,
@@ -93,7 +93,7 @@ export async function openSession(
   return token;
 }
 
-/** Who holds a session, while it lives. */
+/** The holder of a session, if it is valid. */
 async function holderOf(
   store: Store,
   session: SessionRow | undefined,
@@ -107,7 +107,7 @@ async function holderOf(
   return { _id, username, isAdmin, permissoes, seccoes, mudarPassword, faltaFator };
 }
 
-/** Who holds this token, if it still counts; asking is using it, unless said. */
+/** The holder of a token, if it is valid; counts as a use of the session unless `isUse` is false. */
 export async function sessionOf(
   store: Store,
   token: string,
@@ -133,7 +133,7 @@ const inWords = {
   closed: 'porque foi fechada de outro lado',
 };
 
-/** What to say to whoever holds a token that counts no more. */
+/** The message for a token that is no longer valid. */
 export async function whyEnded(store: Store, token: string): Promise<string> {
   const session = await store.find(sessions, { tokenHash: hashOf(token) });
   if (!session) return messages.session;
@@ -146,12 +146,12 @@ export async function whyEnded(store: Store, token: string): Promise<string> {
 
 const ofFiles = 'ficheiros';
 
-/** A mark of a session that stands for it where files are asked for, and opens nothing else. */
+/** A mark that stands for a session in requests for files, and opens nothing else. */
 export function fileMarkOf(secret: string, token: string): string {
   return signMark(secret, [ofFiles, hashOf(token)]);
 }
 
-/** Who holds the session of such a mark; to look at files is not to use it. */
+/** The holder of the session of such a mark; reading files does not count as using the session. */
 export async function holderOfFileMark(
   store: Store,
   secret: string,
@@ -163,7 +163,7 @@ export async function holderOfFileMark(
   return holderOf(store, await store.find(sessions, { tokenHash }), now);
 }
 
-/** Ends the session of a token; one that is unknown or ended is no fault. */
+/** Ends the session of a token; an unknown or ended one is no error. */
 export async function logOut(store: Store, token: string, actor: Actor): Promise<void> {
   await store.transaction(async (trx) => {
     const ended = await trx.remove(sessions, { tokenHash: hashOf(token) });
@@ -171,7 +171,7 @@ export async function logOut(store: Store, token: string, actor: Actor): Promise
   });
 }
 
-/** Ends every session of an account, but the one of this token if any. */
+/** Ends every session of an account except the one of this token, if given; returns how many. */
 export async function endSessions(
   trx: Store,
   account: string,
@@ -183,12 +183,12 @@ export async function endSessions(
   return (await trx.change(sessions, { _id: others.map(({ _id }) => _id) }, end)).length;
 }
 
-/** A session as its owner is told of it; `token` is of the one that asks. */
+/** A session as its owner sees it; `token` is that of the session that asks. */
 function sessaoOf({ _id, navegador, createdAt, lastUsedAt, tokenHash }: SessionRow, token: string) {
   return { _id, navegador, createdAt, lastUsedAt, atual: tokenHash === hashOf(token) };
 }
 
-/** Where an account is logged in: the one that asks, then the last used first. */
+/** The sessions of an account: the one that asks, then the others, last used first. */
 export async function listSessions(store: Store, account: string, token: string, now: Date) {
   const all = await store.list(sessions, { where: { staff: account, ended: '' } });
   return all
@@ -198,7 +198,7 @@ export async function listSessions(store: Store, account: string, token: string,
     .sort((one, other) => Number(other.atual) - Number(one.atual));
 }
 
-/** Ends one session of an account; one that is not there, or ended, is unknown. */
+/** Ends one session of an account; refuses one that does not exist or has ended. */
 export async function closeSession(
   store: Store,
   { _id, account, token }: { _id: string; account: string; token: string },
@@ -210,7 +210,7 @@ export async function closeSession(
   return sessaoOf(closed, token);
 }
 
-/** Removes what has run out a while ago: sessions, and what is remembered of failed logins. */
+/** Removes sessions that expired a while ago, and old failed logins. */
 export async function sweepSessions(store: Store, now: Date): Promise<void> {
   await removeBefore(store, sessions, 'lastUsedAt', new Date(now.getTime() - rememberedMs));
   await sweepAttempts(store, now);

@@ -11,17 +11,17 @@ import { type Row, table } from '../store/table.ts';
 import { type Actor, logActivity, theProgram } from '../tables/atividade.ts';
 import { isPassword, passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
 
-/** Who may enter the reserved area. The name is kept in its one form. */
+/** The accounts of the reserved area. Usernames are stored in normal form. */
 export const staff = table({
   name: 'staff',
   fields: {
     ...contaFields,
     passwordHash: { ...text('Palavra-passe'), neverAnswered: true },
-    /** How often the marks that its devices keep were made worthless. */
+    /** How often the marks of its devices were revoked. */
     markEpoch: count('Época das marcas'),
-    /** What it shares with a code app, sealed; '' for none. */
+    /** The secret shared with its code app, encrypted; '' for none. */
     totpSecret: { ...text('Segredo da aplicação'), neverAnswered: true },
-    /** The same while no code has proved that the app has it. */
+    /** A proposed secret, until a code proves that the app has it. */
     totpProposed: { ...text('Segredo proposto'), neverAnswered: true },
     /** The half minute of the last code that was used. */
     totpStep: count('Último passo', { most: 2 ** 31 - 1 }),
@@ -30,7 +30,7 @@ export const staff = table({
 
 export type StaffRow = Row<typeof staff.fields>;
 
-/** What may be told of an account. */
+/** The parts of an account that administrators see. */
 export function contaOf(row: StaffRow): Conta {
   const { _id, username, createdAt, disabled, isAdmin, permissoes, seccoes } = row;
   const { email, mudarPassword, segundoFator, ultimaVez } = row;
@@ -40,14 +40,14 @@ export function contaOf(row: StaffRow): Conta {
   };
 }
 
-/** Whether there could be an account of this name, in its one form. */
+/** Whether a name, in normal form, can be a username. */
 function isUsername(username: string): boolean {
   return /^[^\s\p{Cc}]{1,100}$/u.test(username);
 }
 
 /**
- * The account of a name, however it was typed. Accounts that are older than that one form of a name
- * are found as well, each by its own. It reads the same whether or not there is one.
+ * The account of a name, however it was typed. Accounts from before names were normalised are found
+ * too, by their own spelling. Reads all accounts, so that its time does not tell if there is one.
  */
 export async function accountNamed(store: Store, typed: string): Promise<StaffRow | undefined> {
   const accounts = await store.list(staff);
@@ -60,8 +60,8 @@ export async function accountNamed(store: Store, typed: string): Promise<StaffRo
 }
 
 /**
- * Who can look after accounts now; none of them can be changed by others until the transaction ends. Whoever
- * asks may have been shut out a moment ago, and is refused.
+ * Locks the administrators that can log in until the transaction ends, and returns their `_id`s.
+ * Refuses an asker who is not among them: they may have been disabled a moment ago.
  */
 export async function lockAdmins(trx: Store, { _id: asker }: Actor): Promise<unknown[]> {
   const working = trx.db
@@ -77,8 +77,8 @@ export async function lockAdmins(trx: Store, { _id: asker }: Actor): Promise<unk
 }
 
 /**
- * The first account is an administrator, since somebody has to be, and keeps its password, which
- * whoever runs the site chose or read. Every other one was given by somebody else, and is changed.
+ * The first account is an administrator, since there must be one, and keeps its password, which was
+ * chosen or read by its owner. Other passwords come from somebody else, and must be changed.
  */
 async function create(
   store: Store,
@@ -102,7 +102,7 @@ async function create(
   });
 }
 
-/** Makes an account, with a password that was chosen for it or one made here, which is answered. */
+/** Makes an account with a chosen or generated password; returns both. */
 export async function addStaff(
   store: Store,
   {
@@ -133,8 +133,8 @@ export async function listStaff(store: Store): Promise<Conta[]> {
 }
 
 /**
- * The account that name and password belong to, disabled or not.
- * It looks at one password, no more and no less, whether or not there is such an account.
+ * The account that name and password belong to, disabled or not. Always checks exactly one
+ * password, so that its time does not tell whether there is such an account.
  */
 export async function accountOf(
   store: Store,
@@ -146,7 +146,7 @@ export async function accountOf(
   return right ? account : undefined;
 }
 
-/** Makes the first account, an administrator, where there is none, and answers its password if it had to be made up. */
+/** Makes the first account, an administrator, if there is none; returns its password if it was generated. */
 export async function ensureFirstStaff(
   store: Store,
   { adminUsername, adminPassword }: { adminUsername: string; adminPassword?: string | undefined },

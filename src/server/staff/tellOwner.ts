@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import type { StaffRow } from './staff.ts';
 
-/** Writes to whoever uses an account what became of it, in the transaction of what did; nothing without an address. */
+/** Writes to the owner of an account what changed, in the transaction of the change; no letter without an address. */
 export async function tellOwner(
   trx: Store,
   { username, email }: Pick<StaffRow, 'username' | 'email'>,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { base32, codeAt, newSecret, otpauthOf, seal, stepOf, unseal } from './totp.ts';
 
-/** Of RFC 6238, appendix B, and RFC 4226, appendix D. */
+/** The secret of the examples in RFC 6238, appendix B, and RFC 4226, appendix D. */
 const secret = Buffer.from('12345678901234567890');
 
 test.each([

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** What an app and the server share: as many bits as RFC 4226 advises. */
+/** A secret for an app and the server to share, with as many bits as RFC 4226 advises. */
 export const newSecret = () => randomBytes(20);
 
 /** Which half minute it is. */
@@ -16,8 +16,8 @@ export function codeAt(secret: Buffer, step: number, digits = 6): string {
 }
 
 /**
- * The step whose code this is: clocks differ, so the ones before and after count too, and none up to
- * `used`, so that each code works once.
+ * The step that a code belongs to. Clocks differ, so the steps before and after count too; those up
+ * to `used` do not, so that each code works once.
  */
 export function stepOf(secret: Buffer, code: string, now: Date, used = 0): number | undefined {
   const current = stepAt(now);
@@ -44,7 +44,7 @@ export function otpauthOf(secret: Buffer, { site, username }: { site: string; us
 const cipher = 'aes-256-gcm';
 const keyOf = (secret: string) => Buffer.from(secret, 'base64url');
 
-/** A secret as it is kept: unreadable without the key, and in no other account's row. */
+/** Encrypts a secret for storage: it opens only with the key, and only for its owner's `_id`. */
 export function seal(key: string, owner: string, secret: Buffer): string {
   const iv = randomBytes(12);
   const sealing = createCipheriv(cipher, keyOf(key), iv).setAAD(Buffer.from(owner));
@@ -52,7 +52,7 @@ export function seal(key: string, owner: string, secret: Buffer): string {
   return [iv, sealing.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
 }
 
-/** The secret again; nothing where there is none, or where it was sealed with another village's key. */
+/** Decrypts a secret; undefined if there is none, or if it was sealed with another key or for another owner. */
 export function unseal(key: string, owner: string, kept: string): Buffer | undefined {
   const [iv, tag, sealed] = kept.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!iv || !tag || !sealed) return undefined;

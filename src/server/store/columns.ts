@@ -37,7 +37,7 @@ function layoutOf(table: Table): Layout {
   return made;
 }
 
-/** A row as its fields answer it. */
+/** A row with its columns converted to the values of their fields. */
 export function fromColumns(table: Table, columns: Record<string, string | number | null>) {
   const { fields, empty } = layoutOf(table);
   const row = { ...empty, sequence: columns.sequence, _id: columns._id };

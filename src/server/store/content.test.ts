@@ -72,7 +72,7 @@ describe.each(bothEngines)('what visitors can see, on %s', (engine) => {
       );
       await expect.poll(() => here.content.version).toBeGreaterThan(before[0] ?? 0);
       await expect.poll(() => there.content.version).toBeGreaterThan(before[1] ?? 0);
-      // Until both have told each other that they are back.
+      // Waits until both are connected again and have told each other so.
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       const since = there.content.version;
       await here.content.change();

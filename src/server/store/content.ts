@@ -22,7 +22,7 @@ const pollInterval = 500;
 const heartbeatInterval = 10_000;
 const timeout = 5_000;
 
-/** Sent along with a change when the sender has already left the old pages behind for all processes. */
+/** Sent with a change if the sender has already run `renew`, which works for all processes. */
 const isRenewed = 'renewed';
 
 /** Follows the content of a database that other processes, commands and the clock may change as well. */
@@ -36,14 +36,12 @@ export async function openContent(
     foreseen,
   }: {
     databaseUrl?: string | undefined;
-    /**
-     * Throws away what was made of the old content, for all processes; runs before anyone hears of the change.
-     */
+    /** Discards the pages made from the old content, for all processes, before others hear of the change. */
     renew?(): void;
     now?(): Date;
     /** The first moment after the given one at which the content changes by itself. */
     nextTurn?(after: Date): Promise<Turn>;
-    /** Hears that moment, in milliseconds, before the change is answered. */
+    /** Called with that moment, in milliseconds, before `change` settles. */
     foreseen?: ((moment: number) => void) | undefined;
   } = {},
 ): Promise<ContentVersion> {
@@ -160,8 +158,8 @@ async function listenInPostgres(
       connectionTimeoutMillis: timeout,
       query_timeout: timeout,
     });
-    // An error also ends the connection, and the end is what we wait for; without a listener it would end the
-    // process.
+    // An error also ends the connection, which is what `lost` waits for; without a listener it
+    // would end the process.
     client.on('error', () => {});
     client.on('notification', ({ processId, payload }) => {
       if (processId !== client.processID) changed(payload);
@@ -174,7 +172,7 @@ async function listenInPostgres(
       await disconnect(client);
       throw error;
     }
-    // If the other machine vanished without closing the connection, only its silence tells.
+    // If the server vanishes without closing the connection, only a query that times out shows it.
     const heartbeat = setInterval(
       () => client.query('select 1').catch(() => disconnect(client)),
       heartbeatInterval,
@@ -193,7 +191,7 @@ async function listenInPostgres(
         attempted.resolve();
         await lost;
       } catch {
-        // It is tried again soon.
+        // The loop tries again after a pause.
       }
       attempted.resolve();
       listener = undefined;

@@ -18,7 +18,7 @@ export type Database = Kysely<AnyTables>;
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** For those who are given no more than the database. */
+/** For code that has a `Database` but no `Store`. */
 export const isPostgres = (db: Database) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** The database cannot be used; the message is one line for whoever runs the site. */
@@ -63,11 +63,11 @@ function openSqlite(dataDir: string): Database {
 }
 
 async function openPostgres(connectionString: string): Promise<Database> {
-  // Loaded only where it is used: most villages are one file.
+  // Loaded only when needed: most villages use SQLite.
   const { default: pg } = await import('pg');
   const { types } = pg;
 
-  /** Whole numbers of 64 bits arrive as numbers, as they do from SQLite. */
+  /** Reads 64-bit integers and numerics as numbers, as SQLite does. */
   function parserOf(oid: number, format?: 'text' | 'binary') {
     if (oid === types.builtins.INT8 || oid === types.builtins.NUMERIC) return Number;
     return format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid);
@@ -80,8 +80,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
   class TimedClient extends pg.Client {
     constructor(config?: ClientConfig) {
       super({ ...config, connectionTimeoutMillis: 5_000 });
-      // Whoever uses a lost connection hears of it from their query. Without this listener the error would end
-      // the process.
+      // A query on a lost connection fails by itself; without a listener the process would end.
       this.on('error', () => {});
     }
   }

@@ -23,10 +23,7 @@ export function asDuplicate(table: Table, error: unknown): unknown {
   return error;
 }
 
-/**
- * Does some work. If somebody else was first to write the value that no two rows may share, does something
- * else instead.
- */
+/** Runs `work`; if somebody else was first to write a unique value, runs `instead`. */
 export async function unlessDuplicate<T>(
   work: () => Promise<T>,
   instead: () => T | Promise<T>,

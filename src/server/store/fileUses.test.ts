@@ -20,7 +20,7 @@ const mills = table({
     deed: file('Escritura'),
   },
 });
-/** What belongs to a mill goes with it, by the database's own hand. */
+/** The database itself deletes the wheels of a mill with it. */
 const wheels = table({
   name: 'wheels',
   fields: { mill: text('Moinho'), kept: { ...text('Guardado'), uploads: 'photo' } },
@@ -41,7 +41,7 @@ describe.each(bothEngines)('which rows name a file, on %s', (engine) => {
     rmSync(place.dataDir, { recursive: true });
   });
 
-  /** As it stands, without bringing it up to the rows. */
+  /** The stored uses, without bringing them up to date first. */
   async function uses(): Promise<string[]> {
     const rows = await store.db
       .selectFrom('fileUses')

@@ -9,8 +9,8 @@ type AnyRow = Readonly<Record<string, unknown>>;
 const atATime = 2_000;
 
 /**
- * The part of a path that no other file has. The rest is not matched, since in a text a full stop or the
- * ending of a size may follow.
+ * The unique part of a path. The rest is not matched, since in a text a full stop or the suffix of
+ * a photo's size may follow.
  */
 const keyInText = /\/f\/[a-z0-9]{9}-/g;
 
@@ -67,7 +67,7 @@ export async function writeUses(
   }
 }
 
-/** Rows that are gone name nothing. */
+/** Removes the uses of these rows. */
 export async function removeUses(db: Database, table: Table, rows: readonly AnyRow[]) {
   if (!namesFiles(table)) return;
   const ids = rows.map(({ _id }) => String(_id));
@@ -80,7 +80,7 @@ export async function removeUses(db: Database, table: Table, rows: readonly AnyR
   }
 }
 
-/** Brings the uses up to the rows of a table, however those came or went. */
+/** Brings the uses of a table up to date, however its rows were written or removed. */
 export async function refreshUses(db: Database, table: Table): Promise<void> {
   if (!namesFiles(table)) return;
   const { name } = table;
@@ -94,10 +94,7 @@ export async function refreshUses(db: Database, table: Table): Promise<void> {
   await eachOutdated(db, table, isOutdated, (trx, rows) => writeUses(trx, table, rows));
 }
 
-/**
- * The database removes rows by itself together with the row they belong to, so the uses are brought up to date
- * first.
- */
+/** Run before the uses are read: cascades in the database delete rows without removing their uses. */
 async function refreshAll(db: Database, tables: readonly Table[]): Promise<void> {
   for (const table of tables) await refreshUses(db, table);
 }

@@ -1,14 +1,14 @@
 import { second } from '../../language/durations.ts';
 
-/** The clock of a machine may be set while we wait, so we look at it again at least this often. */
+/** The machine's clock may be set during the wait, so it is read again at least this often. */
 const longestWait = 60 * second;
 
 /** The next moment at which something changes, if there is one; `isSure` says that no earlier one can exist. */
 export type Turn = { at: Date | undefined; isSure: boolean };
 
 /**
- * Knows the next moment at which something changes by itself. Each process follows the clock on its
- * own, so that none waits for another.
+ * Calls `turned` at the next moment at which something changes by itself. Each process follows the
+ * clock on its own, so that none waits for another.
  */
 export function followClock({
   now,
@@ -20,7 +20,7 @@ export function followClock({
   nextTurn(after: Date): Promise<Turn>;
   /** Called when the moment has come. */
   turned(): void;
-  /** Hears the next moment, in milliseconds, each time it was looked up; 0 where it cannot be known. */
+  /** Called with the next moment, in milliseconds, each time it is looked up; 0 if it cannot be known. */
   foreseen?(moment: number): void;
 }) {
   let next = Number.POSITIVE_INFINITY;
@@ -54,7 +54,7 @@ export function followClock({
     if (!isClosed) again = setTimeout(() => lookAhead(after), second).unref();
   }
 
-  /** Asks for the next moment anew: those that are known may have been moved. */
+  /** Looks up the next moment again: the known one may have been moved. */
   function lookAhead(after: Date = now()): void {
     latest += 1;
     const asked = latest;

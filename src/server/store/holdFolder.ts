@@ -7,10 +7,10 @@ import { DatabaseError } from './database.ts';
 const patience = 2_000;
 
 /**
- * Reserves a data folder for this process until it ends, however it ends: SQLite is for one process, and a
- * second one would go on showing what the first has changed since. The lock is held on an empty SQLite file,
- * because the system releases such a lock when its process dies; the file beside it only says who holds it.
- * Commands do not take the lock.
+ * Reserves a data folder for this process until it ends, however it ends: SQLite is for one
+ * process, and a second one would keep showing cached pages that the first has changed. The lock is
+ * held on an empty SQLite file, because the system releases such a lock when its process dies; the
+ * file beside it only says who holds it. Commands do not take the lock.
  */
 export function holdFolder(dataDir: string): () => void {
   const holder = join(dataDir, 'aldeia.pid');

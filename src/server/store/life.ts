@@ -22,7 +22,7 @@ export function isInState(estado: Estado, now: Date): RawBuilder<SqlBool> {
   return conditions[estado];
 }
 
-/** The fields of a table that are moments at which it changes by itself. */
+/** The fields of a table that hold moments at which what visitors see changes. */
 function awaitedFields({ fields }: Table): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.isAwaited);
 }
@@ -46,7 +46,7 @@ async function firstMoment(
   return first ? new Date(first) : undefined;
 }
 
-/** The same, but where some tables cannot be read it goes by the others; `isSure` says whether all were read. */
+/** Like `firstMoment`, but leaves out tables that cannot be read; `isSure` says whether all were read. */
 export async function nextMoment(
   store: Pick<Store, 'db'>,
   tables: readonly Table[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from './store.ts';
 
-/** The first half of the key, which keeps our locks apart from those of other programs in the same database. */
+/** The first half of the key, which keeps these locks apart from those of other programs in the same database. */
 const family = 7265;
 
 /**

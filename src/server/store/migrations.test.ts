@@ -49,7 +49,7 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
   test('gives bookings the prices of their event, once', async () => {
     const tables = [...everyCollection, inscricoes];
     const old = await openStore(place, tables);
-    // As with a booking of today: what an event asks no price for costs nothing.
+    // As for a new booking: where an event has no price, it costs nothing.
     const prices = { um: { price: 12.5, childPrice: 5 }, dois: {}, três: { price: 12.5 } };
     for (const [key, price] of Object.entries(prices)) {
       const event = { identifier: key, permiteInscricao: true, ...price };
@@ -58,7 +58,7 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
       const party = { numeroAdultos: 2, numeroCriancas: 1, numeroPessoas: 3 };
       await old.create(inscricoes, { ...booking, ...party });
     }
-    // As it was before bookings kept what they cost, and events a limit.
+    // As it was before bookings stored their prices, and events a limit.
     for (const index of ['in_order', 'owed', 'people', 'waiting', 'pagar']) {
       await sql`drop index ${sql.id(`inscricoes_${index}`)}`.execute(old.db);
     }
@@ -101,7 +101,7 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
     const tables = [...everyCollection, inscricoes, pagamentos];
     const old = await openStore(place, tables);
     const { _id: evento } = await old.create(noticiasEventos, { type: 'EVENTO', identifier: 'a' });
-    // As marks and a part that was paid before said it once: what, and what is to be made of it.
+    // Each booking as it used to be stored, and the sums that the migration should make of it.
     const lives = {
       unpaid: [{}, [0, 0, null, 0]],
       paid: [{ estaPago: true }, [20, 0, null, 0]],
@@ -122,7 +122,7 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
         { estado: 'cancelada', estaPago: true, valorPago: 40, aDevolver: 20 },
         [40, 20, null, 20],
       ],
-      // A mark that was put on and taken off had made the program forget what it held.
+      // Setting and clearing the paid mark had made the program forget the sum it held.
       forgotten: [{ estado: 'cancelada', valorPago: 5, aDevolver: 0 }, [5, 0, null, 5]],
     } as const;
     for (const [chave, [money]] of Object.entries(lives)) {
@@ -144,14 +144,14 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
         const sums = { pagamento: valorPago || undefined, devolucao: totalDevolvido || undefined };
         for (const [tipo, sum] of Object.entries(sums)) {
           const own = noted.filter((each) => each.inscricao === _id && each.tipo === tipo);
-          // One line with the whole sum, however often it is taken through the step.
+          // One row with the whole sum, however often the step runs.
           expect(
             own.map(({ valor }) => valor),
             `${chave} ${tipo}`,
           ).toEqual(sum ? [sum] : []);
         }
       }
-      // As after a backup from before was restored.
+      // As after an older backup was restored.
       await sql`delete from kysely_migration where name >= '0015'`.execute(store.db);
       await store.close();
       return Object.fromEntries(

@@ -13,10 +13,10 @@ type Indexes = Record<string, RawBuilder<unknown>>;
 const isEvent = sql`"type" = 'EVENTO'`;
 const moment = sql`(coalesce(nullif("startDate", ''), "insertionDate"))`;
 const lastDay = sql`(coalesce(nullif("endDate", ''), "startDate"))`;
-/** Whether a row is published is read from the index as well. */
+/** Part of most indexes, so that whether a row is published is read from the index too. */
 const life = sql`"rascunho", "publicarEm", "retirarEm"`;
 
-/** Lists and sums each have an index to be read from. */
+/** Each list and each sum has an index of its own. */
 const indexes = {
   noticiasEventos: {
     all: sql`("insertionDate", "sequence", ${life})`,
@@ -24,11 +24,11 @@ const indexes = {
     start: sql`("startDate", "startTime", "sequence", "type", ${life}) where ${isEvent}`,
     end: sql`("endDate", "startDate", "type", ${life}) where ${isEvent}`,
     archive: sql`(${moment}, "sequence", ${lastDay}, ${life})`,
-    // Whether any of them changed is asked after every change, and must not mean reading them all.
+    // The latest change is looked up after every change, which must not read the whole table.
     latest: sql`("updatedAt", "sequence")`,
   },
   inscricoes: {
-    // Those that come first, then those that were cancelled, each in the order they were made.
+    // By state (active bookings first, then cancelled ones), each in the order they were made.
     in_order: sql`("evento", "estado", "sequence")`,
     people: sql`("evento", "estado", "numeroPessoas")`,
     owed: sql`("evento") where "devolvido" = 0 and "aDevolver" > 0`,
@@ -44,7 +44,7 @@ const indexesOfTime = {
 const indexesOfDocuments = {
   documentos: {
     date: sql`("date", "sequence", "type", "orgao", ${life})`,
-    // What is on a day to come is asked for with every landing page.
+    // Every landing page asks for the sessions to come.
     sessao: sql`((coalesce(nullif("sessao", ''), "date"))) where "type" = 'Convocatória'`,
   },
 } satisfies Record<string, Indexes>;
@@ -66,16 +66,16 @@ async function hasTables(db: Database, ...names: string[]): Promise<boolean> {
   return names.every((name) => present.includes(name));
 }
 
-/** A step whose work a later one does over; its name stays, for databases that have taken it. */
+/** A step that a later one replaces; its name stays, because Kysely must know every step that has run. */
 const replaced: Migration = { up: async () => {} };
 
 /**
- * What declarations cannot say, in numbered steps that run once each, in order. After a backup that
- * is older than a step was restored the step runs again, so it must do no harm where it is done.
+ * What declarations cannot express, in numbered steps that run once each, in order. A step runs
+ * again after an older backup is restored, so running it twice must do no harm.
  */
 const migrations: Record<string, Migration> = {
   '0001-order-of-publications': replaced,
-  // Accounts were all alike once; where none is an administrator, the oldest that works becomes one.
+  // All accounts used to be equal; if none is an administrator, the oldest enabled one becomes one.
   '0002-first-administrator': {
     async up(db) {
       if (!(await hasTables(db, 'staff'))) return;
@@ -93,7 +93,7 @@ const migrations: Record<string, Migration> = {
   '0003-lists-in-order': replaced,
   '0004-sums': replaced,
   '0005-latest-change': replaced,
-  // Bookings did not keep what they cost once: those made before are given the prices of their event.
+  // Bookings used not to store their prices: older ones get the prices of their event.
   '0006-bookings-keep-their-prices': {
     async up(db) {
       if (!(await hasTables(db, 'inscricoes'))) return;
@@ -104,7 +104,7 @@ const migrations: Record<string, Migration> = {
         where "precoAdulto" is null and "precoCrianca" is null`.execute(db);
     },
   },
-  // A letter goes with the booking or message it speaks of, however that goes.
+  // A letter is deleted with the booking or message it is about, whatever deletes that.
   '0007-letters-go-with-their-cause': {
     async up(db) {
       if (!(await hasTables(db, 'outbox'))) return;
@@ -112,7 +112,7 @@ const migrations: Record<string, Migration> = {
       for (const cause of ['inscricoes', 'mensagens']) {
         if (await hasTables(db, cause)) causes.push(cause);
       }
-      // Whoever deletes an event with a thousand bookings writes a thousand letters in one step.
+      // Deleting an event with a thousand bookings writes a thousand letters in one step.
       await createIndexes(db, 'outbox', {
         about: sql`("about")`,
         mailbox: sql`("mailbox", "dueAt")`,
@@ -124,12 +124,12 @@ const migrations: Record<string, Migration> = {
         isStray = sql<SqlBool>`${isStray} and not exists
           (select 1 from ${sql.table(cause)} where "_id" = "about")`;
       }
-      // Letters that outlived what they speak of: those that were sent go now, the others once they were sent.
+      // Letters whose booking or message is gone: sent ones are deleted now, the others once sent.
       await db.deleteFrom('outbox').where('state', '=', 'sent').where(isStray).execute();
       await db.updateTable('outbox').set({ about: '' }).where(isStray).execute();
     },
   },
-  // Triggers kept sums once; counting what an index holds is quick enough.
+  // Triggers used to keep sums; counting from an index is quick enough.
   '0008-sums-are-counted': {
     async up(db) {
       for (const sums of ['lotacao', 'publicacoes']) {
@@ -149,7 +149,7 @@ const migrations: Record<string, Migration> = {
     },
   },
   '0009-search-in-the-database': replaced,
-  // Records can be drafts, scheduled, withdrawn, deleted and brought back.
+  // Records can be drafts, scheduled or withdrawn: the indexes are made again with those columns.
   '0010-records-have-a-life': {
     async up(db) {
       for (const [table, wanted] of Object.entries({ ...indexes, ...indexesOfTime })) {
@@ -161,7 +161,7 @@ const migrations: Record<string, Migration> = {
       }
     },
   },
-  // All records were read once to know which files they name. Here too the rows follow at the start.
+  // All records used to be read to know which files they name. `openStore` then fills in the rows.
   '0011-which-records-name-a-file': { up: createFileUses },
   '0012-documents-in-order': {
     async up(db) {
@@ -170,15 +170,15 @@ const migrations: Record<string, Migration> = {
       }
     },
   },
-  // What visitors search was kept in memory once, and left out what stands in PDFs. Here too the rows
-  // follow at the start, and the pages as PDFs are read.
+  // The search index used to be in memory, without the text of PDFs. `openStore` then fills in the
+  // rows; the pages come as PDFs are read.
   '0013-words-inside-pdfs': {
     async up(db) {
       await createSearchTables(db);
       await createPdfPages(db);
     },
   },
-  // What the register says is not to be changed by anyone, and what stands on the board is asked for daily.
+  // Nobody may change the register, and the board is read daily.
   '0014-register-and-board': {
     async up(db) {
       for (const [table, wanted] of Object.entries(indexesOfBoard)) {
@@ -187,8 +187,8 @@ const migrations: Record<string, Migration> = {
       if (await hasTables(db, 'registo')) await refuseChanges(db, 'registo');
     },
   },
-  // What was held for a booking was worked out of its marks once, and `valorPago` was a part that had
-  // been paid before. Where more was held than is owed for a cancelled one, the rest had been given back.
+  // The sum held for a booking used to follow from its marks, and `valorPago` was only a part paid
+  // earlier. Where a cancelled booking held more than is still to refund, the rest was refunded.
   '0015-bookings-keep-their-sums': {
     async up(db) {
       if (!(await hasTables(db, 'inscricoes'))) return;
@@ -208,28 +208,28 @@ const migrations: Record<string, Migration> = {
         where "estado" = 'cancelada' and "devolvido" = 0`.execute(db);
     },
   },
-  // Bookings follow their event into the bin; the last word about one is kept as long as other letters.
+  // Bookings follow their event into the bin; the last letter about one is kept like other letters.
   '0016-bookings-in-the-bin': {
     async up(db) {
       if (await hasTables(db, 'inscricoes')) {
         const apagado = sql`("eventoApagado") where "eventoApagado" <> ''`;
         await createIndexes(db, 'inscricoes', { apagado });
       }
-      // As before, nobody waits longer than a month for one of these.
+      // With `goesOn` set, such a letter is still given up after a month if it cannot be sent.
       if (await hasTables(db, 'outbox')) {
         const isLast = sql<SqlBool>`"about" = '' and "goesOn" = ''`;
         await db.updateTable('outbox').set({ goesOn: '9999-12-31' }).where(isLast).execute();
       }
     },
   },
-  // What was deleted kept its identifier once, and every new record was looked for among it.
+  // Deleted records used to keep their identifier, and every new one was compared with them.
   '0017-the-bin-holds-no-identifiers': {
     async up(db) {
       await db.schema.dropIndex('reciclagem_chave').ifExists().execute();
     },
   },
-  // Whoever saved a page of the settings made all that the demo village said the village's own once. What
-  // people pay by is nobody's where it is still the demo's.
+  // Saving a page of the settings used to store the demo village's values as the council's own.
+  // Payment details that are still the demo's are cleared.
   '0018-nobody-pays-the-demo': {
     async up(db) {
       if (!(await hasTables(db, 'definicoes'))) return;
@@ -248,7 +248,7 @@ const migrations: Record<string, Migration> = {
       }
     },
   },
-  // There were administrators and others once, who could do everything else.
+  // Accounts that were not administrators could do everything else: they get every ability.
   '0019-accounts-have-abilities': {
     async up(db) {
       if (!(await hasTables(db, 'staff'))) return;
@@ -260,7 +260,7 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
-  // What came in for a booking and what was given back were two sums once, and nobody knew how or when.
+  // The payments and refunds of a booking used to be two sums, without how or when.
   '0020-payments-are-rows': {
     async up(db) {
       if (!(await hasTables(db, 'inscricoes', 'pagamentos'))) return;
@@ -275,7 +275,7 @@ const migrations: Record<string, Migration> = {
       }
     },
   },
-  // Asked for every minute: who waits, and who is to pay.
+  // Asked every minute: which bookings wait for a place, and which have yet to pay.
   '0021-bookings-by-the-clock': {
     async up(db) {
       if (!(await hasTables(db, 'inscricoes'))) return;
@@ -285,7 +285,7 @@ const migrations: Record<string, Migration> = {
       });
     },
   },
-  // Counted for every screen, and listed the most pressing first; what is closed the latest first.
+  // Requests are counted for every screen and listed by deadline, closed ones by closing time.
   '0022-requests-by-their-day': {
     async up(db) {
       if (!(await hasTables(db, 'pedidos'))) return;
@@ -295,7 +295,7 @@ const migrations: Record<string, Migration> = {
       });
     },
   },
-  // Problems are looked for around a place, and requests counted without those that follow another.
+  // Problems are looked up around a place, and requests that follow another are not counted.
   '0023-problems-by-their-place': {
     async up(db) {
       if (!(await hasTables(db, 'pedidos'))) return;
@@ -308,7 +308,8 @@ const migrations: Record<string, Migration> = {
       });
     },
   },
-  // The closed ones are listed and counted without those that follow another; money to give back is looked for among what was paid.
+  // Closed requests are listed and counted without those that follow another; refunds are looked up
+  // among paid requests.
   '0024-closed-and-paid-requests': {
     async up(db) {
       if (!(await hasTables(db, 'pedidos'))) return;
@@ -325,7 +326,7 @@ const migrations: Record<string, Migration> = {
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  // So the library says that steps were taken which are not known here.
+  // Kysely's message if the database has run steps that this program does not know.
   if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
     throw new DatabaseError(
       'A base de dados já foi usada por uma versão mais nova do programa: atualize-o, ou reponha uma cópia de segurança anterior.',
@@ -340,7 +341,7 @@ export function knowsMigrations(names: readonly string[]): boolean {
   return names.every((name) => Object.hasOwn(migrations, name));
 }
 
-/** Takes rows that came from an older database through the steps that it had not seen. */
+/** Runs, on restored rows, the steps that the database of the backup had not seen. */
 export async function migrateRestored(db: Database, seen: readonly string[]): Promise<void> {
   for (const [name, step] of Object.entries(migrations)) {
     if (!seen.includes(name)) await step.up(db);

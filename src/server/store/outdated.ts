@@ -23,7 +23,7 @@ export async function eachOutdated(
       .where(isOutdated)
       .orderBy('sequence')
       .limit(rowsAtATime)
-      // Locked until it is indexed: whoever changes the row next writes the index again.
+      // Locks the rows until they are indexed; a later change of a row writes its index again.
       .$if(isPostgres(db), (query) => query.forUpdate())
       .execute();
     await write(

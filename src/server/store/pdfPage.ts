@@ -4,7 +4,7 @@ import { wordsIn } from './wordsIn.ts';
 const longestPage = 50_000;
 const longestNumber = 15;
 
-/** A page of a PDF: what stands on it, as it is shown, and the words it is found by. */
+/** A page of a PDF: its text as it is shown, and the words it is found by. */
 export type PdfPage = { words: string; text: string };
 
 /**
@@ -17,8 +17,8 @@ function readable(text: string): string {
 }
 
 /**
- * Each word of a page once. A word that was cut at the end of a line, or a number written in groups, is there
- * as one word too.
+ * Each word of a page once. A word hyphenated at the end of a line, or a number written in groups,
+ * is also there as one word.
  */
 function wordsOf(text: string): string {
   const words = new Set([...wordsIn(text)].map(({ word }) => word));

@@ -6,13 +6,13 @@ import type { PdfPage } from './pdfPage.ts';
 import { addWords } from './searchIndex.ts';
 import { termsInside, waitForPages } from './searchInside.ts';
 
-/** Creates the table of what stands on each page of the PDFs: as it is shown, and the words it is found by. */
+/** Creates the table of PDF pages: the text of each as it is shown, and the words it is found by. */
 export async function createPdfPages(db: Database): Promise<void> {
   await sql`create table if not exists "pdfPages" ("file" text not null, "page" integer not null,
     "words" text not null, "text" text not null, primary key ("file", "page"))`.execute(db);
 }
 
-/** Stores the pages of a PDF, some at a time, and updates what the records that name it are found by. */
+/** Stores the pages of a PDF, some at a time, and indexes the records that name it again. */
 export async function writePages(
   db: Database,
   path: string,
@@ -44,7 +44,7 @@ async function indexRecordsOf(db: Database, path: string): Promise<void> {
   }
 }
 
-/** Forgets what stands in PDFs that are gone. */
+/** Removes the stored pages of these PDFs. */
 export async function removePages(db: Database, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await db

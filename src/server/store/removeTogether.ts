@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type Database, isPostgres } from './database.ts';
 
-/** Rows that name a row of another table in a field, and go with it. */
+/** `rows` hold the `_id` of a row of `of` in `field`, and are deleted together with that row. */
 type Together = { rows: string; field: string; of: string };
 
 /**
- * Makes the database remove rows together with the row they name, even where that one is itself removed by the
- * database. It is for rows that may name a row of one of several tables, or none; for all others `belongsTo`
- * is enough.
+ * Adds a trigger that deletes rows together with the row they name, even if a cascade deletes that
+ * row. It is for rows that may name a row of one of several tables, or none; for all others
+ * `belongsTo` is enough.
  */
 export async function removeTogether(db: Database, { rows, field, of }: Together): Promise<void> {
   const trigger = `"${rows}_with_${of}"`;

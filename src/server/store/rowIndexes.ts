@@ -21,7 +21,7 @@ export async function writeIndexes(
   await writeUses(db, table, rows, areNew);
 }
 
-/** Takes it away with the rows. */
+/** Removes the indexes of rows that are removed. */
 export async function removeIndexes(db: Database, table: Table, rows: Rows): Promise<void> {
   await unindexRows(db, table, rows);
   await removeUses(db, table, rows);

@@ -8,23 +8,24 @@ import { sectionOf } from '../../sections/section.ts';
 import type { Table } from './table.ts';
 import { longestWord, wordsIn } from './wordsIn.ts';
 
-/** What of a row can be found, and where it leads. */
+/** What the search holds of a row, and the page it leads to. */
 export type SearchEntry = {
   type: string;
   title: string;
   path: string;
   /** What the excerpt is taken from. */
   text: string;
-  /** What it is found by, as `termsOf` says. */
+  /** The words it is found by, as `termsOf` writes them. */
   terms: string;
-  /** The PDFs that it is found by too, in their order. */
+  /** The PDFs whose words find it too, in their order. */
   pdfs: NamedPdf[];
 };
 
 /**
- * Where a word stands, as the first letter of its term: a in the title; b in what a record is about, which
- * is its title, its type, its short fields, and the words that its text repeats or has few of; c anywhere in
- * it; d in its PDFs alone. After t come all words of a title, or of a type, at once.
+ * The first letter of a term says where its word stands: a in the title; b in what the record is
+ * about (title, type, short fields, and the words that its text repeats, or all words of a short
+ * text); c anywhere in the record; d only in its PDFs. After t come all words of a title or type,
+ * joined.
  */
 export type Place = 't' | 'a' | 'b' | 'c' | 'd';
 
@@ -32,17 +33,17 @@ export type Place = 't' | 'a' | 'b' | 'c' | 'd';
 const form = 3;
 
 const shortText = 20;
-/** More different words than any long text has, and fewer than PostgreSQL refuses. */
+/** More different words than any long text has, and below PostgreSQL's limit. */
 const mostTerms = 4_000;
 
-/** All words of a text as one. */
+/** All words of a text joined into one. */
 export const joined = (words: readonly string[]) => words.join('').slice(0, longestWord);
 
-/** A phone number written in groups is one number; the number of an act and its year are two. */
+/** Joins a phone number written in groups into one number; the number of an act and its year stay two. */
 export const joinNumbers = (text: string) =>
   text.replace(/(?<=(?<![\p{L}\d])\d{2,3})[\s.-]+(?=\d{2,3}(?!\d))/gu, '');
 
-/** The words of a text that it repeats, or all of them where it is short. */
+/** The words that a text repeats, or all of them if it is short. */
 function mainWords(words: readonly string[]): string[] {
   if (words.length < shortText) return [...words];
   const times = new Map<string, number>();
@@ -67,13 +68,13 @@ function termsOf(parts: Parts): string {
   return [...new Set(terms)].slice(0, mostTerms).join(' ');
 }
 
-/** What a value says, in words. */
+/** A value as plain text. */
 function said(field: Field, value: unknown): string {
   if (field.isHtml) return plainText(String(value));
   return readingOf(field, value)?.text ?? '';
 }
 
-/** What of a row can be found; nothing where visitors never meet its section. */
+/** The search entry of a row; undefined if its section has no face. */
 export function searchEntryOf(
   { sections = [], key = '_id' }: Table,
   row: Readonly<Record<string, unknown>>,
@@ -117,7 +118,7 @@ function pdfsOf(fields: Fields, row: Readonly<Record<string, unknown>>): NamedPd
 
 const recipes = new WeakMap<Table, string>();
 
-/** A checksum of all that says how the rows of a table are found: where it changed, they are indexed anew. */
+/** A checksum of the declarations that say how rows are found: if it changes, rows are indexed again. */
 export function recipeOf(table: Table): string {
   const known = recipes.get(table);
   if (known) return known;

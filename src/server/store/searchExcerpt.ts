@@ -6,7 +6,7 @@ const longest = 220;
 /** How many letters may come before the words found, where the excerpt does not start with the text. */
 const before = 60;
 
-/** Where words that were asked for stand in a text. */
+/** The positions in a text of the words asked for. */
 export function marksIn(text: string, asked: Asked): Achado['marks'] {
   const which = matcher(asked);
   return [...wordsIn(text)]
@@ -20,7 +20,7 @@ export function marksIn(text: string, asked: Asked): Achado['marks'] {
  */
 function thickest(text: string, asked: Asked): { from: number; to: number } {
   const which = matcher(asked);
-  // The words close to the last one found; the first ones drop out as we move on.
+  // The words close to the last one found; the first ones drop out as the scan moves on.
   const near: { from: number; which: number }[] = [];
   let passed = 0;
   const times = asked.map(() => 0);

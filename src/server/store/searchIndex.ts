@@ -20,15 +20,15 @@ export function isFoundInside(table: Table): boolean {
   return isFindable(table) && Object.values(table.fields).some(({ pdfs }) => pdfs);
 }
 
-/** The beginning and the end of a word: whoever mistypes it usually gets one of the two right. */
+/** The beginning and the end of a word: a mistyped word usually has one of the two right. */
 export function endsOf(word: string): { head: string; tail: string } {
   return { head: word.slice(0, 2), tail: word.slice(-3) };
 }
 
 /**
- * Adds words in alphabetical order, so that two transactions that add the same ones wait in turn and never for
- * each other. They are passed as one JSON value: a PDF brings thousands, and SQLite would hold on to the
- * memory of thousands of bound values until the next garbage collection.
+ * Adds words in alphabetical order, so that two transactions that add the same ones cannot
+ * deadlock. They are passed as one JSON value: a PDF brings thousands, and SQLite would hold on to
+ * the memory of thousands of bound values until the next garbage collection.
  */
 export async function addWords(db: Database, terms: readonly string[]): Promise<void> {
   const words = terms.filter((term) => /^[cd]\D{4,}$/.test(term)).map((term) => term.slice(1));
@@ -81,19 +81,19 @@ async function indexSome(db: Database, table: Table, rows: readonly AnyRow[]) {
   );
 }
 
-/** Has rows found no more. */
+/** Removes rows from the index. */
 export async function unindexRows(db: Database, table: Table, rows: readonly AnyRow[]) {
   if (!isFindable(table) || rows.length === 0) return;
   const ids = rows.map(({ _id }) => String(_id));
   await db.deleteFrom('searchIndex').where('_id', 'in', ids).execute();
 }
 
-/** Forgets everything, for rows that came another way to be indexed anew. */
+/** Empties the index, so that restored rows are indexed again. */
 export async function clearIndex(db: Database): Promise<void> {
   for (const name of ['searchIndex', 'searchWords']) await db.deleteFrom(name).execute();
 }
 
-/** Forgets the words that stand nowhere any more: a name does not outlive the record or PDF it was in. */
+/** Removes words that stand nowhere any more, so that a name does not outlive the record or PDF it was in. */
 export async function forgetWords(db: Database): Promise<void> {
   const isHeld = isPostgres(db)
     ? sql`select 1 from "searchIndex" where "vector" @@ ('c' || "word")::tsquery

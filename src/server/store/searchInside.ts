@@ -6,30 +6,30 @@ import { inPieces } from './inPieces.ts';
 import { excerptAround, marksIn } from './searchExcerpt.ts';
 import { type Asked, askedIn, wordsHeld } from './searchQuery.ts';
 
-/** Together with the record's own words this stays below what PostgreSQL refuses. */
+/** Together with the record's own terms this stays below PostgreSQL's limit. */
 const mostBytes = 250_000;
 
-/** More than any PDF has pages. */
+/** More pages than any PDF has. */
 const manyPages = 1_000_000;
 
 /** Of the words that a mistyped one may stand for, only this many are looked for on pages. */
 const mostReadings = 3;
 
 /**
- * Where no page has all the words, only the first few of them decide which page has most, since each is looked
- * for on every page.
+ * Where no page has all the words, only this many of them decide which page has most, since each is
+ * looked for on every page.
  */
 const mostCounted = 5;
 
 /** SQLite refuses a condition that is nested a thousand deep. */
 const pagesAtATime = 500;
 
-/** Apart from the locks of other kinds of work. */
+/** Keeps these locks apart from those of `lock.ts`. */
 const family = 7266;
 
 /**
- * Makes whoever stores the pages of a PDF and whoever indexes a record that names it wait for each other, so
- * that the second sees what the first wrote. SQLite has one writer at a time anyway.
+ * Storing the pages of a PDF and indexing a record that names it take this lock, so that the second
+ * to run sees what the first wrote. SQLite has one writer at a time anyway.
  */
 export async function waitForPages(db: Database, paths: readonly string[], isWriting = false) {
   if (!isPostgres(db)) return;
@@ -71,7 +71,7 @@ export async function termsInside(
   return [...inside].join(' ');
 }
 
-/** For each of the words asked for, whether a page has it. */
+/** For each word asked for, the condition that a page has it. */
 function wordsOn(db: Database, asked: Asked) {
   const position = sql.raw(isPostgres(db) ? 'strpos' : 'instr');
   return asked.map((words) => {
@@ -115,8 +115,9 @@ async function bestPages(db: Database, files: readonly string[], asked: Asked) {
 }
 
 /**
- * The page to show of each PDF. Where nothing has all the words, it is the first page with any. Otherwise it
- * is the first page with all of them, or, if the record does not have them all itself, the page with most.
+ * The page to show of each PDF. For `any` it is the first page with one of the words. For `all` it
+ * is the first page with all of them, or, if the record does not have them all itself, the page
+ * with most.
  */
 async function pagesFor(
   db: Database,
@@ -142,7 +143,7 @@ async function pagesFor(
   return found;
 }
 
-/** The PDFs of a record, and whether it says all that was asked for without them. */
+/** The PDFs of a record, and whether the record itself has all the words asked for. */
 type Holder = { pdfs: readonly NamedPdf[]; saysAll: boolean };
 
 /**

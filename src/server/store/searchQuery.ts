@@ -3,13 +3,13 @@ import type { Engine } from './database.ts';
 import { joined, joinNumbers, type Place } from './searchEntry.ts';
 import { wordsIn } from './wordsIn.ts';
 
-/** For each word that was asked for, the words it may be; one that ends in * is the beginning of others. */
+/** For each word asked for, the words that match it; one ending in * matches every word that begins so. */
 export type Asked = readonly (readonly string[])[];
 
 const longestQuery = 100;
 const mostWords = 10;
 
-/** What somebody asks for: the words as they are, as beginnings of others, and all of them as one. */
+/** The words of a query: as typed (`whole`), as prefixes (`begun`), and joined into one (`atOnce`). */
 export function askedIn(query: string) {
   const written = [...wordsIn(joinNumbers(query.slice(0, longestQuery)))].map(({ word }) => word);
   const words = [...new Set(written)].slice(0, mostWords);
@@ -21,13 +21,13 @@ export function askedIn(query: string) {
   };
 }
 
-/** How each engine writes a term, and joins several; terms are letters and digits, whatever was typed. */
+/** How each engine writes and joins terms. Terms hold only letters and digits, so nothing needs escaping. */
 const dialects = {
   sqlite: { term: '"', start: '"*', and: ' AND ', or: ' OR ' },
   postgres: { term: "'", start: "':*", and: ' & ', or: ' | ' },
 } satisfies Record<Engine, object>;
 
-/** Writes, in the syntax of an engine, which terms an entry must have. */
+/** Builds expressions, in the syntax of an engine, that say which terms an entry must have. */
 export function expressions(engine: Engine) {
   const { term, start, and, or } = dialects[engine];
   const each = (asked: Asked, places: readonly Place[]) =>
@@ -48,7 +48,7 @@ export function expressions(engine: Engine) {
   return { all, any, oneInTitle };
 }
 
-/** The entries that an expression holds for: by what they say themselves, or by what stands in their PDFs too. */
+/** The entries that match an expression; `isInside` if it also asks for the words of their PDFs. */
 export function entriesWith(engine: Engine, expression: string, isInside: boolean) {
   if (engine === 'sqlite') {
     return sql`"searchTerms" cross join "searchIndex" on "sequence" = "searchTerms".rowid
@@ -59,7 +59,7 @@ export function entriesWith(engine: Engine, expression: string, isInside: boolea
     : sql`"searchIndex" where "vector" @@ ${expression}::tsquery`;
 }
 
-/** Holds for the rows of a table whose words, or those inside their PDFs, are all that a text asks for. */
+/** The condition for rows of a table that have every word of a text, in themselves or in their PDFs. */
 export function isFoundBy(engine: Engine, table: string, text: string): RawBuilder<SqlBool> {
   const { begun } = askedIn(text);
   if (begun.length === 0) return sql<SqlBool>`1 = 0`;
@@ -69,7 +69,7 @@ export function isFoundBy(engine: Engine, table: string, text: string): RawBuild
   return sql<SqlBool>`+"sequence" in (select "record" from ${entries} and "collection" = ${table})`;
 }
 
-/** Answers which of the words asked for a word is, by number; -1 for none. */
+/** Makes a function that says which of the words asked for a word matches, by index; -1 for none. */
 export function matcher(asked: Asked): (word: string) => number {
   const tests = asked.map((words) => {
     const whole = new Set(words);
@@ -81,7 +81,7 @@ export function matcher(asked: Asked): (word: string) => number {
   return (word) => (initials.has(word[0]) ? tests.findIndex((matches) => matches(word)) : -1);
 }
 
-/** How many of the words that were asked for are among terms. */
+/** How many of the words asked for are among the terms of an entry. */
 export function wordsHeld(terms: string, asked: Asked): number {
   const apart = ` ${terms} `;
   const isHeld = (word: string) =>

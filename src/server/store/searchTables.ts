@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type Database, isPostgres } from './database.ts';
 
 /**
- * Creates what the search reads, in place of what an older program made of it. `searchIndex` has a row
- * for each record that can be found; its terms are words without accents, its own and those `inside` its
- * PDFs, so both engines only have to look them up, each in an index of its own that it keeps by itself.
- * `searchWords` has every word in them, for those who mistype one.
+ * Creates the tables of the search, in place of those of an older program. `searchIndex` has a row
+ * for each record that can be found; its terms are words without accents, its own and those
+ * `inside` its PDFs. Each engine keeps a full-text index of them by itself. `searchWords` has every
+ * word, to guess what a mistyped one means.
  */
 export async function createSearchTables(db: Database): Promise<void> {
   const steps = [
@@ -47,7 +47,8 @@ const put = `insert into "searchTerms" (rowid, "terms")
   values (new."sequence", new."terms" || ' ' || new."inside")`;
 const take = 'delete from "searchTerms" where rowid = old."sequence"';
 
-// Beginnings of words are looked up like words: a letter for the place (see searchEntry.ts) and three to eleven of their own.
+// Prefixes of 4 to 12 characters have an index: a letter for the place (see searchEntry.ts) and 3
+// to 11 letters of the word.
 const sqliteSteps = [
   `create virtual table "searchTerms" using fts5 ("terms", content = '',
      contentless_delete = 1, detail = none, tokenize = 'ascii', prefix = '4 5 6 7 8 9 10 11 12')`,

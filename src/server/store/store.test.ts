@@ -268,7 +268,7 @@ describe.each(bothEngines)('the store on %s', (engine) => {
       await store.transaction(look);
       await store.transaction(look, 'withNext');
       await expect(store.transaction(fail, 'withNext')).rejects.toThrow('no');
-      // Those that come at the same time have each their own.
+      // Concurrent transactions each have their own setting.
       await Promise.all([store.transaction(look, 'withNext'), store.transaction(look)]);
       await look(store);
       expect(found.slice(0, 2)).toEqual([waits, doesNot]);
@@ -298,7 +298,7 @@ describe.each(bothEngines)('the store on %s', (engine) => {
       await store.transaction(async (trx) => {
         await trx.create(barns, { name: 'a', code: 'a' });
         outside = store.list(barns);
-        // PostgreSQL answers at once, from before; SQLite waits, and answers from after.
+        // PostgreSQL answers at once with the old rows; SQLite waits for the commit.
         if (engine === 'postgres') expect(await outside).toEqual([]);
       });
       if (engine === 'sqlite') expect(await outside).toHaveLength(1);

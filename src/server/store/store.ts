@@ -23,40 +23,40 @@ export type Where<F> = { [K in keyof Row<F>]?: Row<F>[K] | readonly Row<F>[K][] 
 /** What rows must be like. */
 export type Condition<F> = {
   where?: Where<F> | undefined;
-  /** What `where` cannot say. */
+  /** An SQL condition, for what `where` cannot express. */
   holds?: RawBuilder<SqlBool> | undefined;
 };
 
-/** Some of the rows, in an order. */
+/** Which rows to read, and in what order. */
 export type Selection<F> = Condition<F> & {
-  /** What comes first; rows that are equal in it follow the order of creation. */
+  /** What to sort by; ties keep the order of creation. */
   order?: readonly RawBuilder<unknown>[] | undefined;
   /** A condition added to all others, also to those of `parts`. */
   only?: Condition<F> | undefined;
-  /** Words that a row must have, all of them, of tables that are searched. */
+  /** Words that a row must all have; only for tables with `searched`. */
   words?: string | undefined;
   /** A field to sort by, instead of `order`. */
   sort?: { field: string; down: boolean } | undefined;
   /** Groups of rows, read one after the other, each in its own order; every row belongs to one of them. */
   parts?: readonly Pick<Selection<F>, 'holds' | 'order'>[] | undefined;
-  /** How many come before the first that is wanted. */
+  /** How many rows to skip. */
   offset?: number | undefined;
-  /** 0 or none is all. */
+  /** 0 or undefined means all. */
   limit?: number | undefined;
-  /** What is read of each row; all unless said. Fields that are not read hold their initial values. */
+  /** The fields to read; by default all. Fields that are not read hold their initial values. */
   fields?: readonly string[] | undefined;
 };
 
-/** Rows that a query can go on from. */
+/** A query over chosen rows that the caller completes. */
 type Chosen = SelectQueryBuilder<AnyTables, string, Record<never, never>>;
 
-/** The few verbs all of the server reads and writes through. */
+/** The few verbs through which the whole server reads and writes. */
 export type Store = {
   engine: Engine;
-  /** For the queries that the verbs do not say. */
+  /** For queries that the verbs cannot express. */
   db: Database;
   list<F extends Fields>(table: Table<F>, selection?: Selection<F>): Promise<Row<F>[]>;
-  /** The rows of a selection, for a query of one's own; without its order, offset and limit. */
+  /** The rows of a selection, for a custom query; ignores its order, offset and limit. */
   chosen<F extends Fields>(table: Table<F>, selection?: Selection<F>): Chosen;
   /** How many there are, without regard to offset and limit. */
   count<F extends Fields>(table: Table<F>, selection?: Selection<F>): Promise<number>;
@@ -71,7 +71,7 @@ export type Store = {
     where: Where<F>,
     values: Partial<Row<F>>,
   ): Promise<Row<F>[]>;
-  /** Answers the rows that went. */
+  /** Answers the removed rows. */
   remove<F extends Fields>(table: Table<F>, where: Where<F>): Promise<Row<F>[]>;
   /** All of it happens, or none. Inside another transaction it is part of that one. */
   transaction<T>(work: (store: Store) => Promise<T>, how?: Durability): Promise<T>;
@@ -88,7 +88,7 @@ function canBeStored(column: string | number | null): boolean {
   return typeof column !== 'string' || !column.includes('\u0000');
 }
 
-/** What a selection is sorted by; rows that are equal in it follow the order of creation. */
+/** What a selection is sorted by; ties keep the order of creation. */
 export function orderFor(table: Table, { sort, order = [] }: Selection<Fields>) {
   if (!sort) return order;
   const by = orderOf(table, sort.field);
@@ -96,10 +96,10 @@ export function orderFor(table: Table, { sort, order = [] }: Selection<Fields>) 
   return sort.down ? [sql`${by} desc`, sql`"sequence" desc`] : [by];
 }
 
-/** What waits for the end of a transaction. */
+/** Work that `afterCommit` runs at the end of a transaction. */
 type Later = (() => Promise<void>)[];
 
-/** The rows that hold these values; one of several where a list of them is given. */
+/** The condition for rows that hold these values; a list means any of them. */
 function matching(table: Table, where: Record<string, unknown> = {}) {
   const { and, eb } = expressionBuilder<AnyTables, string>();
   return and(

@@ -61,14 +61,14 @@ async function addColumns(db: Database, engine: Engine, table: Table, columns: C
   }
 }
 
-/** How a field is kept, in the words of Kysely. */
+/** The column of a field, as the arguments of Kysely's `addColumn`. */
 function definition(engine: Engine, table: Table, [name, field]: Column) {
   const type = field.column === 'integer' && engine === 'postgres' ? 'bigint' : field.column;
   const build = (column: ColumnDefinitionBuilder) => {
     if (table.belongsTo?.field === name) {
       return column.references(`${table.belongsTo.table}._id`).onDelete('cascade');
     }
-    // Existing rows get the initial value too, so that conditions find it as readers do.
+    // Existing rows get the initial value too, so that SQL conditions see what readers see.
     const initial = field.toColumn(field.initial);
     return field.unique || initial === null ? column : column.defaultTo(initial);
   };

@@ -2,30 +2,30 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Fields, Values } from '../../fields/field.ts';
 import type { Found } from '../../sections/face.ts';
 
-/** Anything kept in rows: a collection, or what a room of the server declares for itself. */
+/** A database table: a collection, or one that a part of the server declares for itself. */
 export type Table<F = Fields> = {
   name: string;
   fields: F;
-  /** The field that holds the `_id` of a row of another table; the row goes when that one goes. */
+  /** The field that holds the `_id` of a row of another table; deleting that row deletes this one. */
   belongsTo?: { field: string; table: string };
-  /** Letters can be about its rows, and are removed with them, as are the files that went with them. */
+  /** Letters can be about its rows; deleting a row deletes its letters and their attachments. */
   hasLetters?: true;
-  /** The fields whose words can be looked for; the first names a row. */
+  /** The fields that can be searched for words; the first names a row. */
   searched?: readonly string[];
   /**
-   * A condition for rows that a word finds although none of these fields has it; the word comes folded,
-   * without accents and capitals.
+   * A condition for further rows that a word finds, though no searched field has it; the word is
+   * folded, without accents and capitals.
    */
   alsoFoundBy?: (word: string) => RawBuilder<SqlBool> | undefined;
-  /** How visitors find its rows: a row belongs to the section of its `type`; one without a face is not found. */
+  /** How visitors find its rows: a row belongs to the section of its `type`; without a face it is not found. */
   sections?: readonly { fields: Fields; heading: string; face?: Found }[];
-  /** What addresses name a row by. */
+  /** The field that stands for a row in addresses. */
   key?: string;
-  /** Each row names, in its field `file`, a file of this folder of the data, which no visitor may read; backups hold both. */
+  /** The private folder of the files that rows name in `file`: no visitor may read it, and backups include it. */
   filesIn?: string;
-  /** Its rows are earlier states of records: a file they name is not swept, but staff may still let go of it. */
+  /** Its rows are earlier states of records: files they name are kept, but do not count as in use. */
   isPast?: true;
-  /** Its rows stay as they were written; the database itself refuses anything else. */
+  /** Its rows are never changed or deleted; the database itself refuses to. */
   isAppendOnly?: true;
 };
 
@@ -36,13 +36,13 @@ type CommonColumns = {
   /** Random and unguessable. */
   _id: string;
   updatedAt: string;
-  /** Whether it came with the demo village, and goes when the demo is removed. */
+  /** Whether it belongs to the demo village, and is removed with it. */
   demo: boolean;
 };
 
 export type Row<F> = CommonColumns & Values<F>;
 
-/** The folders of files that no visitor may read, save whoever sent them. */
+/** The folders of private files, which no visitor may read except the person who sent them. */
 export function privateFolders(tables: readonly Pick<Table, 'filesIn'>[]): string[] {
   return [...new Set(tables.flatMap(({ filesIn = [] }) => filesIn))];
 }

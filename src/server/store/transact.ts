@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
 
 /**
- * `synced`, the usual: once committed, not even a power cut undoes it. `withNext` does not wait for the disk on SQLite:
- * a crash of the program does not undo it, but a power cut can, until the next synced transaction, which
- * writes the log in order. It is for rows that nothing names yet.
+ * `synced`, the default: once committed, not even a power cut undoes it. `withNext` does not wait
+ * for the disk on SQLite: a crash of the program does not undo it, but a power cut can, until the
+ * next synced transaction, which also flushes the log before it. It is for rows that nothing names
+ * yet.
  */
 export type Durability = 'synced' | 'withNext';
 
@@ -15,7 +16,7 @@ export async function transact<T>(
   work: (trx: Database) => Promise<T>,
   durability: Durability = 'synced',
 ): Promise<T> {
-  // PostgreSQL lets others read while one waits for the disk, and without the wait loses it when it is killed.
+  // On PostgreSQL others can read during the wait, and without it a killed server loses the commit.
   if (durability === 'synced' || engine === 'postgres') return db.transaction().execute(work);
   // SQLite can change this setting only between transactions; nobody else uses the connection meanwhile.
   return db.connection().execute(async (connection) => {

@@ -17,7 +17,7 @@ test('what was erased can no longer be read in the files of the database', async
     readdirSync(dataDir).filter((name) =>
       readFileSync(join(dataDir, name), 'latin1').includes('segredo'),
     );
-  // Of many sizes, half of them to stay, so that pages are split and joined.
+  // Rows of many sizes, half of which stay, so that pages are split and joined.
   for (let number = 0; number < 600; number++) {
     const word = number % 2 ? 'segredo ' : 'conhecido ';
     await store.create(papers, { _id: `${word}${number}`, words: word.repeat(number) });

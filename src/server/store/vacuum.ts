@@ -3,10 +3,9 @@ import { forgetWords } from './searchIndex.ts';
 import type { Store } from './store.ts';
 
 /**
- * Removes the traces of erased rows. SQLite leaves them in corners of its file that it may use
- * again, in its journal, and in the index of words; `secure_delete` alone overlooks copies made when
- * pages are rearranged.
- * PostgreSQL tidies up by itself.
+ * Removes the traces of erased rows. SQLite leaves them in free pages of its file, in its journal
+ * and in the full-text index; `secure_delete` alone misses copies made when pages are rearranged.
+ * PostgreSQL vacuums by itself.
  */
 export async function vacuum({ db, engine }: Store): Promise<void> {
   await forgetWords(db);

@@ -109,7 +109,7 @@ describe.each(bothEngines)('words on %s', (engine) => {
       return rows.map(({ name }) => name);
     };
     expect(await sorted(false)).toEqual(expected);
-    // Rows that are equal follow the order of creation, backwards when all is backwards.
+    // Ties keep the order of creation, reversed when sorting down.
     expect(await sorted(true)).toEqual(expected.toReversed());
     expect(await sorted(false, { limit: 2 })).toEqual(expected.slice(0, 2));
     expect(await sorted(false, { limit: 2, offset: 1 })).toEqual(expected.slice(1, 3));

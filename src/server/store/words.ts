@@ -12,7 +12,7 @@ import type { Table } from './table.ts';
  */
 export const wordsColumn = 'words';
 
-/** As many letters as an index entry can have, on both engines and in any script. */
+/** The most letters that fit into an index entry, on both engines and in any script. */
 const mostLetters = 600;
 
 const rowsAtATime = 500;
@@ -31,7 +31,7 @@ function searchedFields({ fields, searched = [] }: Table): [string, Field][] {
   });
 }
 
-/** The fields whose texts the words come from; a choice is found by the text that people read. */
+/** The searched fields whose text goes into the column; `holdsWords` finds choices by their readings. */
 function textFields(table: Table): [string, Field][] {
   return searchedFields(table).filter(([, field]) => !field.readings);
 }
@@ -47,7 +47,7 @@ export function wordsOf(table: Table, row: Readonly<Record<string, unknown>>): s
   return folded(texts.join(' ')).slice(0, mostLetters);
 }
 
-/** The words of a row as the database has it. */
+/** Like `wordsOf`, for a row as the database holds it. */
 export function wordsOfStored(table: Table, row: Readonly<AnyTables[string]>): string {
   const read = textFields(table).map(([name, { initial, fromColumn }]) => {
     const stored = row[name] ?? null;
@@ -56,7 +56,7 @@ export function wordsOfStored(table: Table, row: Readonly<AnyTables[string]>): s
   return wordsOf(table, Object.fromEntries(read));
 }
 
-/** Fills in the words of rows that are older than this column. */
+/** Fills in the words of rows written before the column existed. */
 export async function fillWords(db: Database, table: Table): Promise<void> {
   for (;;) {
     const rows = await db
@@ -79,8 +79,8 @@ export async function fillWords(db: Database, table: Table): Promise<void> {
 }
 
 /**
- * The condition for rows that have every word of a text, whatever the accents. Tables that are found by what
- * is in their PDFs are searched as the search of the whole site does.
+ * The condition for rows that have every word of a text, ignoring accents. Tables that are also
+ * found by the text of their PDFs use the index of the site's search.
  */
 export function holdsWords(table: Table, text: string, engine: Engine): RawBuilder<SqlBool> {
   if (isFoundInside(table)) return isFoundBy(engine, table.name, text);
@@ -108,7 +108,7 @@ export function holdsWords(table: Table, text: string, engine: Engine): RawBuild
 
 const dictionary = new Intl.Collator('pt');
 
-/** What to sort by so that people find a field in order; undefined where it has none. */
+/** The SQL that sorts by a field in the order people expect; undefined if the field has no order. */
 export function orderOf(
   { fields, searched }: Table,
   name: string,

@@ -6,7 +6,7 @@ import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 
-/** Who did what, and when; written with what it tells of. Never holds what a visitor typed. */
+/** Who did what, and when; written in the transaction of the deed. Never holds what a visitor typed. */
 export const atividade = table({
   name: 'atividade',
   fields: {
@@ -17,9 +17,9 @@ export const atividade = table({
     /** Which screens it belongs to: a section's, or those of one of the server's own tables. */
     place: text('Onde'),
     subject: text('Sobre'),
-    /** The `_id` of what it speaks of. */
+    /** The `_id` of the row that it is about. */
     target: text('Registo'),
-    /** The version of it that was made, where there are such. */
+    /** The version of that row that was made, if it has versions. */
     versao: count('Versão'),
   },
 });
@@ -29,12 +29,12 @@ export const atividade = table({
 export const theProgram = 'o programa';
 /** What is done at the machine the site runs on. */
 export const theCommandLine = 'linha de comandos';
-/** Whoever looks after a booking of their own; never by name. */
+/** A visitor changing their own booking; never by name. */
 export const theVisitor = 'um visitante';
-/** Whoever could not say who they are. */
+/** Somebody who could not be identified. */
 export const somebody = 'pessoa desconhecida';
 
-/** Who is doing something, and when; `_id` and what it is allowed where it is an account. */
+/** Who is doing something, and when; `_id` and `allowed` only if it is an account. */
 export type Actor = { who: string; now: Date; _id?: string; allowed?: Allowed };
 
 /** What is being done. `_id` is for a line that must not be written twice. */

@@ -8,12 +8,12 @@ import {
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 
-/** One row, under a name of its own; visitors find the page that tells of the village. */
+/** One row, whose `_id` is the table's name; visitors find it as the page about the village. */
 export const definicoes = table({
   name: 'definicoes',
   fields: {
     ...definicoesFields,
-    /** The fields that this village has spoken for, while others are still the demo's. */
+    /** The fields that this village has filled in itself, while the others are still the demo's. */
     proprias: list('Da própria aldeia', { item: 'campo' }),
   },
   sections: [
@@ -33,15 +33,15 @@ export const definicoes = table({
 
 const _id = definicoes.name;
 
-/** The names of all of them. */
+/** The names of all settings. */
 export const everyDefinicao = Object.keys(definicoesFields) as (keyof Definicoes)[];
 
-/** What they are until somebody fills them in. */
+/** The settings before anybody fills them in. */
 export const blankDefinicoes = Object.fromEntries(
   everyDefinicao.map((name) => [name, definicoesFields[name].initial]),
 ) as Definicoes;
 
-/** All that is stored, and which of it only the demo village says. */
+/** The stored settings, and which of them are the demo's. */
 async function read(store: Store) {
   const row = await store.find(definicoes, { _id });
   const values = Object.fromEntries(
@@ -51,29 +51,29 @@ async function read(store: Store) {
   return { values, invented };
 }
 
-/** Settings without these: each as it is before anybody says anything. */
+/** Settings with these fields blanked. */
 export function without(values: Definicoes, names: readonly (keyof Definicoes)[]): Definicoes {
   const blank = names.map((name) => [name, blankDefinicoes[name]]);
   return { ...values, ...Object.fromEntries(blank) };
 }
 
-/** The village's settings as its pages show them, the demo village's among them; blank ones until somebody fills them in. */
+/** The settings as the pages show them, including the demo's; blank until somebody fills them in. */
 export async function readDefinicoes(store: Store): Promise<Definicoes> {
   return (await read(store)).values;
 }
 
-/** Which of them hold what only the demo village says. */
+/** Which settings are still the demo's. */
 export async function inventedDefinicoes(store: Store): Promise<(keyof Definicoes)[]> {
   return (await read(store)).invented;
 }
 
-/** What this village itself has said; blank where only the demo has. */
+/** The settings that this village filled in itself; blank where they are the demo's. */
 export async function readOwnDefinicoes(store: Store): Promise<Definicoes> {
   const { values, invented } = await read(store);
   return without(values, invented);
 }
 
-/** As letters and private pages say them: nobody is asked to pay or to answer to somebody who was invented. */
+/** The settings for letters and private pages, without the demo's invented details for payments and replies. */
 export async function readDefinicoesForLetters(store: Store): Promise<Definicoes> {
   const { values, invented } = await read(store);
   return without(
@@ -83,8 +83,8 @@ export async function readDefinicoesForLetters(store: Store): Promise<Definicoes
 }
 
 /**
- * Puts what was sent over what is stored. Whoever says anything on a page of the settings speaks for
- * all of that page: what the demo village said there is gone. Answers what is the demo's still.
+ * Merges what was sent into what is stored. Saving any field of a page of the settings drops all
+ * the demo's values on that page. Also returns which settings are still the demo's.
  */
 export async function definicoesOver(store: Store, sent: Readonly<Record<string, unknown>>) {
   const { values, invented } = await read(store);
@@ -99,7 +99,7 @@ export async function definicoesOver(store: Store, sent: Readonly<Record<string,
   };
 }
 
-/** Writes all of them, and which only the demo village says; of two that do so for the first time at once one is a duplicate. */
+/** Saves the settings and which are the demo's; of two that save the very first at once, one fails as a duplicate. */
 export async function saveDefinicoes(
   store: Store,
   values: Partial<Definicoes>,

@@ -12,13 +12,13 @@ import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
 import type { Actor } from './atividade.ts';
 
-/** Requests of people about what is held of them, and when they were answered. */
+/** Requests of people about the data held of them, and when they were answered. */
 export const pedidosDados = table({
   name: 'pedidosDados',
   fields: {
     ...pedidoDadosFields,
     respondidoEm: instant('Respondido em'),
-    /** The username of whoever answered, as it was then. */
+    /** The username of the account that answered, as it was then. */
     respondidoPor: text('Respondido por'),
   },
 });
@@ -27,7 +27,7 @@ export type PedidoDadosRow = Row<typeof pedidosDados.fields>;
 
 const isOpen = { respondidoEm: '' };
 
-/** How many wait for an answer, and how many of those must have it within days. */
+/** How many requests wait for an answer, and how many of those must have it within days. */
 export async function countOpen(store: Store, now: Date) {
   const pressing = addDays(lisbonDay(now), urgentDays - daysToAnswer);
   const holds = sql<SqlBool>`"recebidoEm" < ${pressing}`;
@@ -37,7 +37,7 @@ export async function countOpen(store: Store, now: Date) {
   };
 }
 
-/** Notes that these were answered; those that were before stay as they are. */
+/** Notes that these requests were answered, unless they already were. */
 export async function noteAnswered(
   trx: Store,
   where: { _id: string | string[]; tipo?: 'ver' },
@@ -47,7 +47,7 @@ export async function noteAnswered(
   await trx.change(pedidosDados, { ...where, ...isOpen }, answered);
 }
 
-/** Lets go of what was answered long ago. */
+/** Erases requests that were answered long ago. */
 export async function eraseOldRequests({ db }: Store, now: Date): Promise<void> {
   await db
     .deleteFrom(pedidosDados.name)

@@ -3,7 +3,7 @@ import { text } from '../../fields/text.ts';
 import { heldValues } from '../../sections/drafts.ts';
 import { type Row, table } from '../store/table.ts';
 
-/** What somebody who does not publish asks those who do to show to visitors. */
+/** Requests, by accounts that may not publish, to have a record or its changes published. */
 export const pedidosPublicacao = table({
   name: 'pedidosPublicacao',
   fields: {
@@ -13,10 +13,10 @@ export const pedidosPublicacao = table({
     conta: text('Conta'),
     quem: text('Quem pede'),
     em: instant('Quando'),
-    /** The fields that change, as they shall be and as they were; none where a draft is shown as it stands. */
+    /** The changed fields, with their new and old values; none if a draft is to be published as it is. */
     valores: heldValues('O que passa a dizer'),
     antes: heldValues('O que dizia'),
-    /** Why it was given back; '' while nobody has decided. */
+    /** Why it was sent back; '' while nobody has decided. */
     motivo: text('Motivo'),
   },
 });

@@ -21,7 +21,7 @@ export const reciclagem = table({
     titulo: text('Título'),
     colecao: text('Coleção'),
     seccao: text('Secção'),
-    /** What its address named it by; another record may be named so since. */
+    /** Its identifier, which another record may have taken since. */
     chave: text('Identificador'),
     por: text('Apagado por'),
     em: instant('Apagado em'),
@@ -31,17 +31,17 @@ export const reciclagem = table({
 
 export type InBin = Row<typeof reciclagem.fields>;
 
-/** When a record that is in the bin goes for good. */
+/** When a record in the bin is erased for good. */
 export function goesOn({ em }: Pick<InBin, 'em'>): string {
   return new Date(Date.parse(em) + daysInBin * day).toISOString();
 }
 
-/** Since when what was deleted is still there. */
+/** What was deleted since this moment is still in the bin. */
 export function binBegins(now: Date): string {
   return new Date(now.getTime() - daysInBin * day).toISOString();
 }
 
-/** Takes a record from where visitors and staff see it. */
+/** Moves a deleted record to the bin. */
 export async function moveToBin(
   trx: Store,
   collection: Collection,
@@ -64,7 +64,7 @@ export async function moveToBin(
   });
 }
 
-/** Brings a record back to where it was, in its old place of the order; under another identifier where one is given. */
+/** Restores a record from the bin, in its old place of the order; under another identifier if one is given. */
 export async function takeFromBin(
   trx: Store,
   collection: Collection,
@@ -72,7 +72,7 @@ export async function takeFromBin(
   identifier = '',
 ): Promise<Row<Fields>> {
   const { updatedAt: _, sequence, ...values } = JSON.parse(valores);
-  // After a restore on another machine a record that came since may have its place.
+  // After a backup was restored on another machine, a newer record may have its place.
   const isPlaceFree = !(await trx.find(collection, { sequence }));
   const isRenamed = identifier !== '' && collection.key === 'identifier';
   await trx.remove(reciclagem, { _id });
@@ -84,18 +84,19 @@ export async function takeFromBin(
   });
 }
 
-/** Lets go for good of what these say, with all its versions; answers what there was. */
+/** Erases these records from the bin for good, with all their versions; returns them. */
 export async function emptyBin(trx: Store, some: { _id?: string; demo?: true }): Promise<InBin[]> {
   const gone = await trx.remove(reciclagem, some);
   if (gone.length > 0) await trx.remove(versoes, { registo: gone.map(({ _id }) => _id) });
   return gone;
 }
 
-/** Lets go of what has been there for long enough. */
+/** Erases records that have been in the bin for long enough; returns them. */
 export async function eraseOldBin(trx: Store, now: Date): Promise<InBin[]> {
   const holds = sql<SqlBool>`"em" < ${binBegins(now)}`;
   const erased: InBin[] = [];
-  // One after the other: of one that is being brought back right now nothing is left here.
+  // One by one: a record that is being restored right now is gone from here, and `emptyBin` then
+  // leaves its versions alone.
   for (const { _id } of await trx.list(reciclagem, { holds })) {
     erased.push(...(await emptyBin(trx, { _id })));
   }

@@ -12,10 +12,10 @@ import type { Actor } from './atividade.ts';
 
 type AnyRecord = Readonly<Record<string, unknown>>;
 
-/** A record as JSON. What files it names are not swept. */
+/** A record as JSON. The files it names are not swept. */
 export const recordAsText = { ...text('Registo'), uploads: 'photo', holdsRecord: true } as const;
 
-/** What each save of a record left, the newest included. */
+/** A record as each save left it, the newest included. */
 export const versoes = table({
   name: 'versoes',
   isPast: true,
@@ -31,7 +31,7 @@ export const versoes = table({
   },
 });
 
-/** The last so many are kept whatever their age, and those of a year whatever their number. */
+/** The last 50 versions are kept whatever their age, and those of a year whatever their number. */
 const mostKept = 50;
 const daysKept = 366;
 
@@ -50,7 +50,7 @@ function changedFields(before: AnyRecord, after: AnyRecord): string[] {
 
 type Kept = Pick<Row<Fields>, '_id' | 'updatedAt'>;
 
-/** Keeps what a save left, as part of it; `previous` is what was there, if anything was. */
+/** Keeps a version of what a save left, in its transaction; `previous` is the row before it, if any. */
 export async function keepVersion(
   trx: Store,
   collection: Pick<Collection, 'fields'>,
@@ -68,7 +68,7 @@ export async function keepVersion(
       valores: JSON.stringify(valuesIn(collection, of)),
     });
   const before = previous ? valuesIn(collection, previous) : {};
-  // What came without anybody saving it, as the demo does, is kept when it is first changed.
+  // A row that nobody saved, like the demo's, gets its first version when it is first changed.
   const isFirst = (previous as AnyRecord | undefined)?.versao === 1;
   if (previous && isFirst && !(await trx.find(versoes, { registo: row._id, numero: 1 }))) {
     await keep(previous, '', previous.updatedAt, []);
@@ -77,7 +77,7 @@ export async function keepVersion(
   await keep(row, actor.who, actor.now.toISOString(), campos);
 }
 
-/** The same for a row that does not count its saves: they are counted by the versions that are kept of it. */
+/** Like `keepVersion`, for a row that does not count its saves: they are counted by its kept versions. */
 export async function keepUncounted(
   trx: Store,
   { name: _id, fields }: Pick<Table, 'name' | 'fields'>,
@@ -92,13 +92,13 @@ export async function keepUncounted(
   await keepVersion(trx, { fields }, row, actor, previous);
 }
 
-/** What is kept of a row, the newest first. */
+/** The kept versions of a row, the newest first. */
 export function versionsOf(store: Store, registo: string, limit?: number) {
   const order = [sql`"numero" desc`];
   return store.list(versoes, { where: { registo }, order, ...(limit && { limit }) });
 }
 
-/** Who made a version of a record, and when; nobody is known of what came without a save. */
+/** Who made the present version of a record, and when; '' if nobody saved it. */
 export async function authorOf(
   store: Store,
   row: Row<Fields>,
@@ -108,7 +108,7 @@ export async function authorOf(
   return { por: made?.quem ?? '', em: made?.em ?? row.updatedAt };
 }
 
-/** Lets go of versions that are both old and followed by enough others. */
+/** Erases versions that are both old and followed by enough others. */
 export async function eraseOldVersions({ db }: Store, now: Date): Promise<void> {
   const yearAgo = new Date(now.getTime() - daysKept * day).toISOString();
   const later = db

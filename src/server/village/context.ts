@@ -25,14 +25,14 @@ export type Context = {
   now(): Date;
   content: ContentVersion;
   lacks: Lacks;
-  /** What was answered to everyone alike, ready to be answered again. */
+  /** Answers that are the same for everyone, ready to be sent again. */
   cache: AnswerCache;
-  /** The same as files, where a web server in front can give them out. */
+  /** Pages as files, for a web server in front; undefined if there is none. */
   pages: PageFiles | undefined;
-  /** All of them, and the files they name, for as long as nobody answers. */
+  /** Copies of all pages, and of the pictures on them, for when the program does not answer. */
   reserve: Reserve | undefined;
   pictures: PictureLinks | undefined;
   log: FastifyBaseLogger;
-  /** Draws a public page as it would be if these calls answered so; the pages come with the build. */
+  /** Draws a public page as if these calls gave these answers; set once the pages of the build are loaded. */
   draw(path: string, answers: Record<string, unknown>): Promise<string>;
 };

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { definicoes } from '../tables/definicoes.ts';
 
-/** Whether nobody has begun a village yet. */
+/** Whether the village has no settings and no content yet. */
 export async function isEmpty(store: Store): Promise<boolean> {
   const tables: Table[] = [definicoes, ...everyCollection];
   for (const table of tables) {

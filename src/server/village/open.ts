@@ -21,10 +21,10 @@ import { definicoes } from '../tables/definicoes.ts';
 import type { Context } from './context.ts';
 import { ownTables } from './ownTables.ts';
 
-/** What tests have of their own. */
+/** What tests may replace. */
 type Given = Pick<Context, 'collections' | 'now'>;
 
-/** Tells each feature, since a letter does not say whose it is. */
+/** Tells every feature, since a letter does not say which feature wrote it. */
 const letterEnded: LetterEnded = async (trx, letter) => {
   for (const feature of serverFeatures) await feature.letterEnded?.(trx, letter);
 };
@@ -41,7 +41,7 @@ export async function openContext(
   const store = await openStore(config, tables, now);
   const { dataDir, databaseUrl } = config;
   const folder = join(dataDir, 'paginas');
-  // Where nobody stands in front, nobody would read them.
+  // Without a web server in front, nobody would read the files.
   const pages =
     config.trustProxy > 0
       ? openPageFiles({ folder, isShared: databaseUrl !== undefined, now, logError })

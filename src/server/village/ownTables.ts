@@ -24,7 +24,7 @@ import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import { versoes } from '../tables/versoes.ts';
 
-/** What the server keeps besides the collections. */
+/** The tables that the server has besides the collections. */
 export const ownTables: Table[] = [
   definicoes,
   outbox,

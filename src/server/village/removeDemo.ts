@@ -11,10 +11,9 @@ import type { Context } from './context.ts';
 type Village = Pick<Context, 'store' | 'collections' | 'rules'> & LetterContext;
 
 /**
- * Takes the demo village away, all of it or none, and answers how many records went.
- * What staff wrote or edited stays. What visitors booked for an invented event goes with it, and
- * they are written to as when any other event is deleted; and as then it is refused while money of
- * theirs is open.
+ * Removes the demo village, all of it or nothing, and returns how many records that were.
+ * What staff wrote or edited stays. Visitors' bookings of an invented event go with it, as when any
+ * other event is deleted: they get a letter, and it is refused while their money is not settled.
  */
 export async function removeDemo(
   { store, collections, rules, ...context }: Village,
@@ -38,7 +37,8 @@ export async function removeDemo(
     removed += (await emptyBin(trx, { demo: true })).length;
     const settings = await trx.lock(definicoes, { demo: true });
     if (settings) {
-      // Perhaps a blank row, but not none: it says that this village has begun and is not to be filled again.
+      // Keep the row even if it is blank: without one the village would count as empty, and be
+      // filled with the demo again.
       await saveDefinicoes(trx, await readOwnDefinicoes(trx));
     }
     if (removed > 0 || settings) await logActivity(trx, actor, { verb: 'demoRemoved' });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { whenSeen } from '../../fields/inputs/whenSeen.ts';
 import { reloadOnce, watchForLostCode } from '../../parts/lostCode.ts';
 
-/** Everything on public pages that React moves, each by itself. */
+/** The interactive parts of public pages, each loaded separately. */
 const islands = {
   carousel: async () => (await import('../parts/CarouselPanel.tsx')).CarouselPanel,
   share: async () => (await import('../parts/ShareLinks.tsx')).ShareLinks,
@@ -11,7 +11,7 @@ const islands = {
   recover: async () => (await import('../forms/RecoverForm.tsx')).RecoverForm,
 };
 
-/** Those of features, each in a file that is named after it. */
+/** The islands of features, each in a file named after it. */
 const ofFeatures = import.meta.glob<Record<string, ComponentType<object>>>(
   '../../features/*/*.island.tsx',
 );
@@ -27,11 +27,11 @@ async function find(name: string): Promise<ComponentType<object>> {
   return Component;
 }
 
-/** The islands that React has taken over, and those that are on the way there. */
+/** The islands that are hydrated, and those being hydrated. */
 const awake = new WeakSet<HTMLElement>();
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
-/** Hydrates an island, once; what failed may be tried again. */
+/** Hydrates an island once; after a failure it can be tried again. */
 function wake(element: HTMLElement): Promise<void> {
   const work = waking.get(element) ?? hydrate(element);
   waking.set(element, work);
@@ -52,15 +52,15 @@ async function hydrate(element: HTMLElement): Promise<void> {
 }
 
 /**
- * An island whose code cannot be loaded leaves the page readable; perhaps an update removed the code, so the
- * page is loaded anew once.
+ * Without the code of an island the page is still readable. An update may have removed the code, so
+ * the page is reloaded once.
  */
 function giveUp(error: unknown): Promise<void> {
   console.error(error);
   return reloadOnce();
 }
 
-/** Wakes an island that is touched, and lets the button that was pressed too early answer once it can. */
+/** Wakes an island that is touched, then repeats the click on a button that was pressed too early. */
 async function wakeTouched({ target, type }: Event): Promise<void> {
   const element = target instanceof Element && target.closest<HTMLElement>('[data-island]');
   if (!element || awake.has(element)) return;
@@ -74,12 +74,12 @@ async function wakeTouched({ target, type }: Event): Promise<void> {
   if (type === 'click') target.closest('button')?.click();
 }
 
-/** What was said of an island that did not wake. */
+/** The message after an island that did not wake. */
 function alertAfter({ nextElementSibling: next }: HTMLElement): Element | null {
   return next?.matches('[role="alert"]') ? next : null;
 }
 
-/** Says that a press came to nothing, until the next one. */
+/** Says that a click did nothing; the message goes with the next click. */
 function sayAsleep(element: HTMLElement): void {
   const words = document.createElement('p');
   words.role = 'alert';
@@ -87,13 +87,13 @@ function sayAsleep(element: HTMLElement): void {
   if (!alertAfter(element)) element.after(words);
 }
 
-/** From the first moment on, an island that is touched wakes. */
+/** Wakes islands as soon as they are touched. */
 export function wakeTouchedIslands(): void {
   watchForLostCode();
   for (const type of ['click', 'focusin', 'change']) addEventListener(type, wakeTouched);
 }
 
-/** Those that are near, or come near, wake before anyone touches them. */
+/** Wakes islands that are near the screen, or come near it, before anyone touches them. */
 export function wakeNearIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     whenSeen(element, () => wake(element).catch(giveUp));

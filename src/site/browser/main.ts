@@ -17,21 +17,21 @@ function openMaps(): void {
   }
 }
 
-/** Has the browser keep the last pages for when there is no connection; where no manifest is named that is switched off. */
+/** Has the browser keep the last pages for offline use; a page without a manifest has this switched off. */
 function startWorker(): void {
   if (!document.querySelector('link[rel="manifest"]')) return;
   // Some browsers refuse it in their private windows.
   navigator.serviceWorker?.register('/sw.js').catch(() => {});
 }
 
-/** Has photos keep in sight what staff chose, however they are cut; no page may carry styles of its own. */
+/** Keeps in sight the point of each photo that staff chose; by script, since inline styles are forbidden. */
 function focusPhotos(): void {
   for (const photo of document.querySelectorAll<HTMLElement>('[data-foco]')) {
     photo.style.objectPosition = photo.dataset.foco ?? '';
   }
 }
 
-// All that a page runs at first: small and without React, since people read before it arrives.
+// Everything that runs first: small and without React, since people begin to read at once.
 focusPhotos();
 startUrgentes();
 startOpeningHours();

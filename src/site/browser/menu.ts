@@ -9,14 +9,14 @@ function openDrawers(): void {
     drawer.addEventListener('close', () => {
       button.ariaExpanded = 'false';
     });
-    // On one of its links, or beside it.
+    // A click on one of its links, or beside it, closes it.
     drawer.addEventListener('click', ({ target }) => {
       if (target === drawer || (target as Element).closest('a')) drawer.close();
     });
   }
 }
 
-/** The groups of the menu: each opens at a press, and closes with Escape or when one goes elsewhere. */
+/** The groups of the menu: each opens with a click, and closes with Escape or when it loses the focus. */
 function openGroups(): void {
   for (const group of document.querySelectorAll<HTMLElement>('[data-group]')) {
     const button = group.querySelector('button') as HTMLButtonElement;
@@ -37,20 +37,21 @@ function openGroups(): void {
   }
 }
 
-/** Over the hero the bar is part of the picture, and shows no logo. */
+/** Marks the bar while it is over the hero, where it is transparent and shows no logo. */
 function followHero(): void {
   const bar = document.querySelector('header');
   const hero = document.getElementById('hero');
   if (!bar || !hero) return;
   const observer = new IntersectionObserver(
     ([entry]) => bar.toggleAttribute('data-over', entry?.isIntersecting ?? false),
-    // The first section, once scrolled to, stands 130 pixels below the top: that is past the hero.
+    // The first section stops 130 pixels below the top when scrolled to; that must count as past
+    // it.
     { rootMargin: '-131px 0px 0px 0px' },
   );
   observer.observe(hero);
 }
 
-/** Marks the entry whose section is being read, and the group it stands in. */
+/** Marks the entry whose section is being read, and the group that the entry is in. */
 function markSection(id: string): void {
   for (const entry of document.querySelectorAll('header nav [aria-current]')) {
     entry.removeAttribute('aria-current');
@@ -60,7 +61,7 @@ function markSection(id: string): void {
   link?.closest('[data-group]')?.firstElementChild?.setAttribute('aria-current', 'true');
 }
 
-/** A line a little above the middle of the screen: what crosses it is what is being read. */
+/** Marks the section that crosses a line a little above the middle of the screen. */
 function followSections(): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -72,7 +73,7 @@ function followSections(): void {
   for (const section of document.querySelectorAll('main > section[id]')) observer.observe(section);
 }
 
-/** Makes the bar at the top answer, and say where one is. */
+/** Makes the bar at the top work, and show which section is being read. */
 export function startMenu(): void {
   openDrawers();
   openGroups();

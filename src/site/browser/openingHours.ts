@@ -1,6 +1,6 @@
 type Told = [until: number, isOpen: 0 | 1, words: string];
 
-/** Says of each place whether it is open, by this device's clock, and says it anew every minute. */
+/** Shows whether each place is open, by this device's clock, and updates that every minute. */
 export function startOpeningHours(): void {
   const lines = document.querySelectorAll<HTMLElement>('[data-turns]');
   if (lines.length === 0) return;
@@ -15,7 +15,7 @@ export function startOpeningHours(): void {
         line.dataset.open = String(turn[1]);
         line.textContent = turn[2];
       }
-      // A page from before these days knows nothing of now.
+      // The page is so old that none of its turns reaches until now.
       else line.remove();
     }
     next = setTimeout(tell, 60_000 - (now % 60_000));

@@ -1,4 +1,4 @@
-/** A text that is told in short, and at length for those who ask. */
+/** Makes buttons switch between the short and the long version of a text. */
 export function startReadMore(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-less]')) {
     const long = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -11,7 +11,7 @@ export function startReadMore(): void {
       short.hidden = isLong;
       button.ariaExpanded = String(isLong);
       button.textContent = (isLong ? dataset.less : more) ?? '';
-      // When the long text goes, what was being read goes with it: the place to stand is the button.
+      // The long text that was being read is gone, so scroll to the button.
       if (!isLong) button.scrollIntoView({ block: 'center' });
     });
   }

@@ -2,7 +2,7 @@ import { scrollWindow } from '../../parts/scrollWindow.ts';
 import { whenIdle, whenLoaded } from './whenIdle.ts';
 
 const duration = 800;
-/** A section stops below the top bar. */
+/** Pixels from the top at which a section stops, below the top bar. */
 const offset = 130;
 
 const sections = 'main > section[id]';
@@ -14,17 +14,17 @@ function sectionAt(hash: string): HTMLElement | undefined {
   return element?.matches(sections) ? element : undefined;
 }
 
-/** Lays out a section that was far: from now on its height is known. */
+/** Lays out a section that was off the screen, so that its height is known. */
 function layOut(section: Element): void {
   (section as HTMLElement).style.contentVisibility = 'visible';
 }
 
-/** All of them, for whoever goes further than the screen. */
+/** Lays out all sections, before scrolling beyond the screen. */
 const layOutAll = () => document.querySelectorAll(sections).forEach(layOut);
 
 /**
- * Lays them out one after the other, so that the browser can respond in between to someone who already scrolls
- * or types.
+ * Lays them out one after the other, so that the browser can respond in between to somebody who is
+ * already scrolling or typing.
  */
 export function layOutInTurn(): void {
   const next = (rest: Element[]) => {
@@ -43,10 +43,10 @@ function goTo(section: HTMLElement): void {
   section.focus({ preventScroll: true });
 }
 
-/** The section to go to after a change of page. */
+/** The `sessionStorage` key of the section to go to after a change of page. */
 const destination = 'destino';
 
-/** Remembers it for the next page; answers false where the browser stores nothing for this site. */
+/** Remembers the section for the next page; false if the browser stores nothing for this site. */
 function noteDestination(hash: string): boolean {
   try {
     sessionStorage.setItem(destination, hash);
@@ -56,7 +56,7 @@ function noteDestination(hash: string): boolean {
   }
 }
 
-/** What was noted on the page before, once. */
+/** The section noted on the page before; it can be read only once. */
 function takeDestination(): string {
   try {
     const hash = sessionStorage.getItem(destination) ?? '';
@@ -67,7 +67,7 @@ function takeDestination(): string {
   }
 }
 
-/** Follows a link to a section of the landing page; seen from another page, that page begins at its top. */
+/** Follows a link to a section of the landing page; coming from another page, it opens at its top first. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a');
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -81,13 +81,13 @@ function follow(event: MouseEvent): void {
     if (location.hash !== link.hash) history.pushState(null, '', link.hash);
     goTo(section);
   } else if (noteDestination(link.hash)) {
-    // Otherwise the browser goes there by itself, at once.
+    // Otherwise the browser follows the link by itself, without smooth scrolling.
     event.preventDefault();
     location.assign('/');
   }
 }
 
-/** Where a reader is: so many pixels below the top of a section. */
+/** Where the reader is: this many pixels below the top of a section. */
 type Place = { id: string; below: number };
 
 /**
@@ -112,7 +112,7 @@ function returnToPlace(): void {
   } else if (named) goTo(named);
 }
 
-/** The landing page is one walk: links lead along it, and Back to where one was. */
+/** On the landing page, links scroll to sections, and Back returns to where the reader was. */
 function startLanding(): void {
   history.scrollRestoration = 'manual';
   let soon: ReturnType<typeof setTimeout> | undefined;
@@ -124,7 +124,7 @@ function startLanding(): void {
   addEventListener('popstate', returnToPlace);
   const section = sectionAt(takeDestination());
   if (section) {
-    // Any sooner, the browser would jump there by itself.
+    // Any earlier, the browser would jump there by itself.
     whenLoaded(() => history.replaceState(history.state, '', `/#${section.id}`));
     goTo(section);
   } else {

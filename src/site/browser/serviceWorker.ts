@@ -1,10 +1,10 @@
 /**
- * Keeps a little of the site on the device, for when there is no connection: the last pages that were read,
- * and the contacts. While there is one, every page comes from the server. It has a file of its own, since
- * browsers ask for it apart, and imports nothing.
+ * Keeps a little of the site on the device for when there is no connection: the last pages read and
+ * the contacts. With a connection, every page comes from the server. It is a separate file without
+ * imports, because browsers fetch it on its own.
  */
 
-/** What a browser tells a service worker and gives it, of which the types of pages know nothing. */
+/** The parts of a service worker's API used here, which the DOM types of pages lack. */
 type WorkerEvent = Event & {
   waitUntil(work: Promise<unknown>): void;
   respondWith(answer: Promise<Response>): void;
@@ -28,9 +28,9 @@ const mostPages = 20;
 const mostFiles = 150;
 
 const contacts = '/contactos';
-/** Of people at work, and for programs. */
+/** Never kept: the back-office, and what is for programs. */
 const apart = /^\/(api|backoffice|login)(\/|$)/;
-/** When a page was kept. */
+/** The header that says when a page was kept. */
 const keptAt = 'x-kept-at';
 
 const momentOf = ({ headers }: Response) => headers.get(keptAt) ?? '';
@@ -47,8 +47,8 @@ async function allKept(): Promise<{ path: string; response: Response }[]> {
 }
 
 /**
- * Keeps a page with the styles, letters and script that it names. What the server has nobody keep is for one
- * person's eyes, and what answers a question is not kept either.
+ * Keeps a page with the styles, fonts and script that it links to. Private pages, which the server
+ * sends with `no-store`, are not kept, nor are pages with a query.
  */
 async function keep(url: string, response: Response): Promise<void> {
   const { pathname, search } = new URL(url, location.origin);
@@ -72,15 +72,15 @@ const inWords = new Intl.DateTimeFormat('pt-PT', {
   timeZone: 'Europe/Lisbon',
 });
 
-/** What stands before all else in a page: the way past it. */
+/** The first thing in a page: the link that skips to the content. */
 const first = /<body>\s*<a [^>]*>[^<]*<\/a>/;
-/** The urgent notices of a page, and what hides those that were closed; each with what it comes after. */
+/** The script that hides closed notices, and the urgent notices; each with what comes before it. */
 const urgent = [
   [/<script data-closed=.*?<\/script>\n/s, /<meta name="theme-color"[^>]*>\n/],
   [/<section[^>]* aria-label="Avisos urgentes">.*?<\/section>/s, first],
 ] as const;
 
-/** What is kept of a page, or else the contacts: with the latest urgent notices, and the hours all of it is of. */
+/** The kept page, or else the contacts, with the latest urgent notices and a line that says how old both are. */
 async function recall(asked: string): Promise<Response | undefined> {
   const all = await allKept();
   const own = all.find(({ path }) => path === asked);
@@ -97,7 +97,7 @@ async function recall(asked: string): Promise<Response | undefined> {
   ].join(' ');
   let html = await response.text();
   const newest = path === all[0].path ? html : await all[0].response.text();
-  // It stands below them, and as far from its edges.
+  // The line is below the notices and has the same margins.
   const line = `<div class="dark" role="status"><p class="wrap Urgentes-row">${words}</p></div>`;
   html = html.replace(first, (found) => found + line);
   for (const [part, before] of urgent) {
@@ -107,7 +107,7 @@ async function recall(asked: string): Promise<Response | undefined> {
   return new Response(html, { headers });
 }
 
-/** A page comes from the server; only where that cannot be reached is it shown as it was. */
+/** A page comes from the server; the kept one is shown only if the server cannot be reached. */
 async function answerPage(event: WorkerEvent): Promise<Response> {
   const { url } = event.request;
   try {
@@ -122,7 +122,7 @@ async function answerPage(event: WorkerEvent): Promise<Response> {
   }
 }
 
-/** What stands at such an address never changes; the oldest make room for the newest. */
+/** A file marked `immutable` never changes, so the kept one is used. The oldest make room for new ones. */
 async function answerFile(event: WorkerEvent): Promise<Response> {
   const cache = await caches.open(files);
   const kept = await cache.match(event.request, { ignoreVary: true });
@@ -138,12 +138,12 @@ async function keepFile(cache: Cache, request: Request, response: Response): Pro
   for (const older of (await cache.keys()).slice(0, -mostFiles)) await cache.delete(older);
 }
 
-// It holds nothing that another version could not go on with, so that the newest takes over at once.
+// Every version can use what an older one kept, so the newest takes over at once.
 worker.addEventListener('install', (event) => {
   const begin = async () => {
     await worker.skipWaiting();
     const open = await worker.clients.matchAll({ includeUncontrolled: true });
-    // Whatever of it cannot be had now is kept when it is read.
+    // A page that cannot be fetched now is kept when it is read.
     for (const url of [contacts, ...open.map((each) => each.url)]) {
       const response = await fetch(url).catch(() => undefined);
       if (response) await keep(url, response).catch(() => {});
@@ -162,7 +162,7 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-// Something that was published: told twice, it is shown once.
+// Something was published; its path is the tag, so that two pushes about it show once.
 worker.addEventListener('push', (event) => {
   const { title, path } = event.data.json();
   const shown = { tag: path, data: path, icon: '/icone-192.png', lang: 'pt-PT' };

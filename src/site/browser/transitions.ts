@@ -1,7 +1,7 @@
 /**
- * Public pages fade into each other where motion is welcome (base.css). The back-office takes no part: it goes
- * to the login before it has drawn anything, and the browser would report an error on the next page. It does
- * not if the transition is skipped before leaving.
+ * Public pages fade into each other, unless people prefer less motion (base.css). The transition to
+ * the back-office is skipped: it may go on to the login before it has drawn anything, and the
+ * browser would then report an error on the next page.
  */
 export function startTransitions(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {

@@ -1,9 +1,9 @@
 import { closedKey } from '../urgentes.ts';
 
-/** What was closed on this page, for a browser that keeps nothing for this site. */
+/** The notices closed on this page, for browsers that store nothing for this site. */
 const closedHere = new Set<string>();
 
-/** So many are remembered; older ones are over. */
+/** How many closed notices are remembered; older ones are over anyway. */
 const most = 30;
 
 function closedBefore(): string[] {
@@ -50,7 +50,7 @@ function sweep(region: Element): void {
   next = setTimeout(() => sweep(region), Math.min(Math.min(...ends) - Date.now(), 2 ** 31 - 1));
 }
 
-/** Lets urgent notices be put away, and go by themselves when they are over. */
+/** Lets visitors close urgent notices, and removes them when they are over. */
 export function startUrgentes(): void {
   const region = document.querySelector('[data-urgent]')?.parentElement;
   if (!region) return;
@@ -61,11 +61,11 @@ export function startUrgentes(): void {
     if (!notice) return;
     keepClosed(markOf(notice));
     sweep(region);
-    // The keyboard goes on from what is left, or from the page.
+    // The focus moves to the next notice, or to the page, for people who use the keyboard.
     const left = region.querySelector('button') ?? document.getElementById('conteudo');
     left?.focus({ preventScroll: true });
   });
-  // Timers stop while the device sleeps, and a page that one returns to is as it was left.
+  // Timers stop while the device sleeps, and a page restored by Back is as it was left.
   document.addEventListener('visibilitychange', () => sweep(region));
   addEventListener('pageshow', () => sweep(region));
 }

@@ -1,4 +1,4 @@
-/** A video is fetched, and its site told of the visitor, only once it is asked for; until then it is a link. */
+/** A video stays a link until it is clicked: before that, its site learns nothing of the visitor. */
 export function startVideos(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-player]')) {
     link.addEventListener('click', (event) => {

@@ -2,11 +2,11 @@ import type { Reader } from '../reader.ts';
 
 export const manifestType = 'application/manifest+json; charset=utf-8';
 
-/** How the site looks among the apps of a phone: under the village's name, with its coat of arms. */
+/** How the site looks as an app on a phone: with the village's name and its coat of arms. */
 export async function manifest(read: Reader): Promise<string> {
   const { definicoes } = await read('/api/definicoes');
   const name = definicoes.villageName || 'Aldeia';
-  // Phones ask for an icon again only where its address is another.
+  // Phones fetch an icon again only if its address changes.
   const of = definicoes.brasao && `?de=${encodeURIComponent(definicoes.brasao)}`;
   const icon = (file: string, size: number, purpose = 'any') => ({
     ...{ src: `/${file}.png${of}`, sizes: `${size}x${size}`, type: 'image/png', purpose },

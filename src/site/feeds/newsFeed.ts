@@ -40,7 +40,7 @@ async function readEntries(read: Reader): Promise<Entry[]> {
     .slice(0, mostEntries);
 }
 
-/** News, notices and what of the next events was cancelled, for feed readers, newest first. */
+/** News, notices and cancelled events, for feed readers, newest first. */
 export async function newsFeed(read: Reader, siteUrl: string): Promise<string> {
   const entries = await readEntries(read);
   return rss(read, siteUrl, { path: '/feed.xml', title: 'notícias e avisos', entries });

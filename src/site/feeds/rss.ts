@@ -2,21 +2,21 @@ import { escapeMarkup } from '../../language/escapeMarkup.ts';
 import type { Reader } from '../reader.ts';
 import { element } from './xml.ts';
 
-/** What a feed reader shows of one thing. */
+/** One entry of a feed. */
 export type Entry = {
   title: string;
   path: string;
   date: string;
   category: string;
   text: string;
-  /** A file that comes along. */
+  /** An attached file. */
   enclosure?: { path: string; size: number; type: string } | undefined;
 };
 
-/** What a feed is to browsers. */
+/** The content type of a feed. */
 export const rssType = 'application/rss+xml; charset=utf-8';
 
-/** So many of the latest. */
+/** How many of the latest entries a feed has. */
 export const mostEntries = 40;
 
 type Feed = { path: string; title: string; entries: readonly Entry[] };

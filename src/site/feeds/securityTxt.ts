@@ -5,7 +5,7 @@ import type { Reader } from '../reader.ts';
 /** How many days it is valid after it was read; RFC 9116 asks for less than a year. */
 const daysGood = 180;
 
-/** Tells whoever finds a weakness of the site where to write. */
+/** Tells people who find a vulnerability where to report it. */
 export async function securityTxt(read: Reader, siteUrl: string): Promise<string> {
   const { definicoes } = await read('/api/definicoes');
   const { email } = definicoes;

@@ -6,10 +6,10 @@ import { lists, pathOf } from '../faces.ts';
 import type { Reader } from '../reader.ts';
 import { element } from './xml.ts';
 
-/** More than this one sitemap may not hold. */
+/** The most pages that one sitemap may hold. */
 const mostPages = 50_000;
 
-/** Lists that say something whatever they hold, and name no pages: nothing is read for them. */
+/** Lists that are never empty and have no pages of records, so that nothing has to be read for them. */
 const isFixed = (list: PublicSection) => list.isNeverEmpty && !hasPages(list);
 
 const single = [
@@ -30,7 +30,7 @@ function latest(pages: ListedPage[]): string | undefined {
     .at(-1);
 }
 
-/** A list with the pages of its records; nothing where it has none. */
+/** A list with the pages of its records; nothing if it is empty. */
 async function readList(read: Reader, list: PublicSection): Promise<ListedPage[]> {
   const query = new URLSearchParams(list.query);
   query.set('fields', list.key === '_id' ? list.title : list.key);

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../language/escapeMarkup.ts';
 
-/** What XML cannot hold, however it is escaped. */
+/** Characters that XML cannot hold, even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 

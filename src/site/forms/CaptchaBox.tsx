@@ -28,7 +28,7 @@ export function CaptchaBox({ action, round, onAnswer }: Props) {
     setState('waiting');
     import('./captchaWidget.ts')
       .then(async ({ placeCaptcha }) => {
-        // The work needs the browser's cryptography, which it has over a safe connection only.
+        // Solving it needs the browser's cryptography, which only a secure context has.
         if (!isSecureContext) throw new Error('The captcha needs a secure context');
         if (gone) return;
         const placed = await placeCaptcha(place, action, 'standard');

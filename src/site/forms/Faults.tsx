@@ -1,12 +1,12 @@
 import styles from './Faults.module.css';
 
-/** Says aloud, and in one place, what keeps a form from being sent. */
+/** Says in one place, and to screen readers, what keeps a form from being sent. */
 export function Faults({ fields, sentence }: { fields: Record<string, string>; sentence: string }) {
   const count = Object.values(fields).filter((msg) => msg !== '').length;
   const summary = count === 1 ? 'Há um campo por corrigir.' : `Há ${count} campos por corrigir.`;
   const said = [count > 0 ? summary : '', sentence].filter((part) => part !== '').join(' ');
   return (
-    // Always there, so that screen readers notice when it is filled.
+    // Always in the page, so that screen readers notice when it is filled.
     <div role="alert" className={styles.faults}>
       {said && <p>{said}</p>}
     </div>

@@ -16,13 +16,13 @@ type Props = FieldState & {
   help?: string;
 } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'className'>;
 
-/** What is said of an input besides its label, by the ids of where it stands. */
+/** The ids of the help and the error of an input, for `aria-describedby`. */
 function describedBy(id: string, { help, error }: Pick<Props, 'help' | 'error'>) {
   const ids = [help && `${id}-ajuda`, error && `${id}-erro`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** One thing to fill in: its label above, what is wrong with it below. */
+/** One field of a form: its label above, what is wrong with it below. */
 export function Field(props: Props) {
   const { name, label, value, error, onChange, lines, digits, type, autoComplete } = props;
   const id = `campo-${useId()}`;

@@ -8,7 +8,7 @@ import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
 import { useForm } from './useForm.ts';
 
-/** Asks whose password was forgotten, and says the same whatever is typed. */
+/** Asks whose password was forgotten; says the same whether that account exists or not. */
 export function ForgottenForm() {
   const { form, values, faults, field, refuse, clearFaults } = useForm(['username']);
   const [state, setState] = useState<'asleep' | 'ready' | 'sending' | 'sent'>('asleep');

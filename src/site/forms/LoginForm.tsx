@@ -8,10 +8,10 @@ import styles from './LoginForm.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { useForm } from './useForm.ts';
 
-/** What is done with what was typed, fetched while it is being typed. */
+/** The code that logs in, fetched while people type. */
 const fetchLogIn = () => import('./logIn.ts');
 
-/** Lets staff in. */
+/** The login form for staff. */
 export function LoginForm() {
   const { form, values, faults, field, refuse, clearFaults } = useForm([
     'username',
@@ -19,21 +19,21 @@ export function LoginForm() {
     'codigo',
   ]);
   const [state, setState] = useState<'asleep' | 'ready' | 'sending'>('asleep');
-  // Nearly all browsers have them: drawn from the first, it moves nothing when the scripts come.
+  // Nearly all browsers have passkeys: shown from the start, the button moves nothing later.
   const [hasPasskeys, setHasPasskeys] = useState(true);
   const [isCodeAsked, askForCode] = useState(false);
   const [said, setSaid] = useState('');
 
   useEffect(() => {
-    // Before the scripts run, a form sent would go nowhere, and its password with it.
+    // Only from now on can the form be sent: without scripts it would post the password to no one.
     setState('ready');
     setHasPasskeys('PublicKeyCredential' in window);
     setSaid(sessionStorage.getItem(endKey) ?? '');
-    // Told once.
+    // Shown only once.
     sessionStorage.removeItem(endKey);
   }, []);
 
-  // The code is typed where it was asked for.
+  // Moves the focus to the code's field when it appears.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only its appearance counts
   useEffect(() => {
     if (isCodeAsked) form.current?.querySelector<HTMLElement>('[name="codigo"]')?.focus();
@@ -51,7 +51,7 @@ export function LoginForm() {
     setState('ready');
     const asked = refused.errors.find(({ param }) => param === 'codigo');
     if (!asked || isCodeAsked) return refuse(refused.errors);
-    // Nothing is wrong yet.
+    // Asked for the first time, a missing code is not an error.
     askForCode(true);
     setSaid(`${asked.msg}.`);
   }

@@ -3,14 +3,14 @@ import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'action' | 'className'> & {
-  /** So that the browser takes it for a password, and offers to keep it: while it is being sent. */
+  /** Set while it is being sent, so that the browser takes it for a password and offers to save it. */
   isHidden?: boolean | undefined;
 };
 
-/** A password, which can be looked at while it is typed. */
+/** A password field whose text can be shown while it is typed. */
 export function PasswordField({ isHidden = false, ...field }: Props) {
   const [isSeen, setSeen] = useState(false);
-  // Once it was sent it stays hidden, until somebody asks to see it again.
+  // After it was sent it stays hidden until somebody asks to see it again.
   useEffect(() => {
     if (isHidden) setSeen(false);
   }, [isHidden]);

@@ -12,7 +12,7 @@ import { useForm } from './useForm.ts';
 
 type Props = { segredo: string; username: string; pedeCodigo: boolean };
 
-/** Takes another password, by the link of a letter, and a code where the account asks for one. */
+/** Sets a new password with the link from a letter, and with a code if the account needs one. */
 export function RecoverForm({ segredo, username, pedeCodigo }: Props) {
   const { form, values, faults, field, refuse, clearFaults } = useForm(['password', 'codigo']);
   const [state, setState] = useState<'asleep' | 'ready' | 'sending'>('asleep');

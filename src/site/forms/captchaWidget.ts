@@ -26,7 +26,7 @@ i18n.set('pt-pt', {
   waitAlert: 'A verificação ainda não terminou. Aguarde um momento.',
 });
 
-/** Puts a widget into the page and gives it once it is ready. */
+/** Puts a widget into the page and returns it once it is ready. */
 export async function placeCaptcha(
   host: HTMLElement,
   action: string,
@@ -50,7 +50,7 @@ export async function placeCaptcha(
   return widget;
 }
 
-/** Does the work out of sight; '' when it could not be done. */
+/** Solves a captcha out of sight; '' if that failed. */
 export async function answerCaptcha(action: string): Promise<string> {
   const host = document.createElement('div');
   host.hidden = true;

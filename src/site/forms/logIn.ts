@@ -5,7 +5,7 @@ import { normalUsername } from '../../sections/contas.ts';
 import { login } from '../../sections/login.ts';
 import { call } from '../call.ts';
 
-/** What this device keeps of each account that logged in on it; it stays after a logout. */
+/** The `localStorage` key of a mark for each account that logged in on this device; kept after a logout. */
 const marksKey = 'dispositivos';
 
 function readMarks(): Record<string, unknown> {
@@ -16,7 +16,7 @@ function readMarks(): Record<string, unknown> {
   }
 }
 
-/** The mark of an account, or ''. */
+/** This device's mark for an account, or ''. */
 function markOf(name: string): string {
   const marks = readMarks();
   const mark = Object.hasOwn(marks, name) ? marks[name] : '';
@@ -25,14 +25,14 @@ function markOf(name: string): string {
     : '';
 }
 
-/** Keeps the session that was opened, and what tells the server next time that it knows this device. */
+/** Keeps the new session, and the mark by which the server recognises this device next time. */
 function keep(name: string, { token, dispositivo }: { token: string; dispositivo: string }): void {
   localStorage.setItem('isLoggedIn', 'true');
   localStorage.setItem('token', token);
   localStorage.setItem(marksKey, JSON.stringify({ ...readMarks(), [name]: dispositivo }));
 }
 
-/** Logs in with what was typed; answers a refusal, or nothing once the session exists. One about the code asks for it. */
+/** Logs in; answers a refusal, or nothing once the session exists. A refusal of `codigo` asks for the code. */
 export async function logIn(typed: Record<string, string>): Promise<Refused | undefined> {
   const { codigo } = login.envelope;
   const checked = validate({ fields: { ...login.fields, codigo } }, typed);
@@ -43,13 +43,14 @@ export async function logIn(typed: Record<string, string>): Promise<Refused | un
   });
   if (!isRefused(answer)) return void keep(name, answer);
   if (answer.errors.some(({ param }) => param === 'codigo')) return answer;
-  // It is not said whether name or password is wrong; and having to wait is the fault of neither field.
+  // Both fields are marked, so as not to say which one is wrong; having to wait is the fault of
+  // neither.
   const [{ msg } = { msg: '' }] = answer.errors;
   const marked = msg === messages.credentials ? Object.keys(login.fields) : [];
   return { errors: [...marked.map((param) => ({ param, msg: '' })), { param: '', msg }] };
 }
 
-/** Logs in with a passkey of this device; a refusal, or nothing when the session stands. */
+/** Logs in with a passkey of this device; answers a refusal, or nothing once the session exists. */
 export async function logInWithPasskey(): Promise<Refused | undefined> {
   const asked = await call('POST /api/auth/chave/opcoes');
   if (isRefused(asked)) return asked;

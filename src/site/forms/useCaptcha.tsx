@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { FieldError } from '../../fields/validate.ts';
 import { CaptchaBox } from './CaptchaBox.tsx';
 
-/** How a form is sent that asks for a captcha: the box to tick, the button, and one sending at a time. */
+/** Sends a form that needs a captcha: the box to tick, the button, and one submission at a time. */
 export function useCaptcha(action: string, buttonText: string) {
   const [answer, setAnswer] = useState('');
   const [round, setRound] = useState(0);
@@ -19,7 +19,7 @@ export function useCaptcha(action: string, buttonText: string) {
         {isSending ? 'A enviar…' : buttonText}
       </button>
     ),
-    /** What to do on submit; `send` answers what was refused. */
+    /** Makes the submit handler; `send` answers the errors. */
     submit:
       (send: (captcha: string) => Promise<readonly FieldError[]>) => async (event: FormEvent) => {
         event.preventDefault();
@@ -27,9 +27,9 @@ export function useCaptcha(action: string, buttonText: string) {
         setSending(true);
         const errors = await send(answer);
         setSending(false);
-        // It works only once.
+        // A captcha's answer works only once.
         if (errors.length === 0) setAnswer('');
-        // What was refused for any reason has not used it up, but one that ran out has to be solved again.
+        // A refused submission does not use it up, but an expired one has to be solved again.
         if (errors.some(({ param }) => param === 'captcha')) setRound(round + 1);
       },
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../fields/validate.ts';
 
-/** What a form has been told is wrong with it. */
+/** What is wrong with a form. */
 type Faults = {
   fields: Record<string, string>;
   /** What concerns no single field. */
@@ -10,7 +10,7 @@ type Faults = {
 
 const none: Faults = { fields: {}, sentence: '' };
 
-/** What a field of a form is drawn from. */
+/** The state of one field of a form. */
 export type FieldState = {
   name: string;
   value: string;
@@ -19,7 +19,7 @@ export type FieldState = {
   onChange(value: string): void;
 };
 
-/** What is typed into a form, blank at first unless said, and what is wrong with it. What was typed stays until `clear`. */
+/** The values of a form, at first `initial` or blank, and what is wrong with them. They stay until `clear`. */
 export function useForm<Name extends string>(
   names: readonly Name[],
   initial: Partial<Record<Name, string>> = {},

@@ -8,7 +8,7 @@ import { LandingSection } from './LandingSection.tsx';
 
 const longId = 'aldeia-por-extenso';
 
-/** The village told in short, and at length for those who ask. */
+/** A short text about the village, and the long one on request. */
 export function Aldeia({ site: { definicoes } }: { site: Site }) {
   const { shortText, longText, villagePhotos, villageName } = definicoes;
   const [first, second] = villagePhotos;
@@ -29,7 +29,7 @@ export function Aldeia({ site: { definicoes } }: { site: Site }) {
             {hasMore && (
               <button
                 type="button"
-                // Where scripts do not run, the link beside it leads to the long text.
+                // Without scripts, the link beside it leads to the long text.
                 className="button quiet scripted unprinted"
                 aria-expanded={false}
                 aria-controls={longId}

@@ -8,7 +8,7 @@ import type { NearbyCard } from './landingData.ts';
 
 const section = faceOf('aqui_perto');
 
-/** How far a place is, set large; one that does not say it stands on the line without a number. */
+/** How far a place is, set large; a place that does not say it gets no number. */
 function Distance({ km }: { km: number | null }) {
   if (km === null) return <p className={styles.unknown}>Nas redondezas</p>;
   const near = km < 1;

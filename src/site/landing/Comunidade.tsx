@@ -49,7 +49,7 @@ function Board({ avisos }: Pick<LandingData, 'avisos'>) {
   );
 }
 
-/** Who answers for the village, what features add, and the board at the council's door. */
+/** The executive, what features add, and the notices. */
 export function Comunidade({ data: { executivo, avisos, comunidade } }: { data: LandingData }) {
   return (
     <LandingSection id="comunidade" className={styles.section}>

@@ -6,7 +6,7 @@ import { Photo } from '../parts/Photo.tsx';
 import styles from './DirectorySection.module.css';
 import { LandingList } from './LandingSection.tsx';
 
-/** Beds, tables or shops as pages of one directory: name, kind, place and phone at a glance. */
+/** Lodgings, restaurants or shops as a directory: name, kind, place and phone numbers. */
 export function DirectorySection({ name, cards }: { name: string; cards: Card[] }) {
   const section = faceOf(name);
   return (

@@ -10,7 +10,7 @@ import type { LandingData } from './landingData.ts';
 
 const section = faceOf('essencias');
 
-/** What the village is made of: stories from edge to edge, on the night side of the page. */
+/** The essences as stories, from edge to edge on a dark background. */
 export function Essencia({ data }: { data: LandingData }) {
   const { essencias, moreEssencias } = data;
   return (

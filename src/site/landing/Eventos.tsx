@@ -22,7 +22,7 @@ function Leaf({ startDate }: { startDate: string }) {
   );
 }
 
-/** Whether it will be, and whether one can sign up, in words; nothing when the event takes no sign-ups. */
+/** Whether it is cancelled or past, and whether people can sign up; nothing if it takes no sign-ups. */
 function SignUp({ signUp, past, cancelado }: Pick<EventCard, 'signUp' | 'past' | 'cancelado'>) {
   if (cancelado) return <p className={styles.full}>Cancelado</p>;
   if (past) return <p className={styles.past}>Já aconteceu</p>;

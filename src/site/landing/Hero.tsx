@@ -13,11 +13,11 @@ const longName = 18;
 type Props = {
   site: Site;
   data: LandingData;
-  /** Whether there is nothing to see yet. */
+  /** Whether the site has no content yet. */
   isPreparing: boolean;
 };
 
-/** The first screen: the mountain, the name, one way on, and what is about to happen. */
+/** The first screen: the photo, the name, one button, the next event and the first notice. */
 export function Hero({ site, data, isPreparing }: Props) {
   const { villageName, councilName, parkName, tagline, heroPhotos } = site.definicoes;
   const [photo] = heroPhotos;

@@ -20,9 +20,9 @@ export function LandingSection({ id, className, children }: Props) {
 }
 
 type ListProps = ComponentProps<typeof SectionHeading> & {
-  /** Whether it has nothing to show; then a friendly sentence stands there. */
+  /** Whether it has nothing to show; then a friendly sentence is shown. */
   isEmpty: boolean;
-  /** Of the section itself, and of what its heading and its list stand in. */
+  /** The classes of the section, and of the element around its heading and its list. */
   sectionClass?: string | undefined;
   wrapClass?: string | undefined;
   children: ReactNode;

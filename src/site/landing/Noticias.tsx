@@ -30,7 +30,7 @@ function Article({ item, sizes, className }: ArticleProps) {
   );
 }
 
-/** The front of the village's paper: one story leads, two stand beside it. */
+/** News like the front page of a newspaper: a lead story, and two beside it. */
 export function Noticias({ noticias }: { noticias: PublicationCard[] }) {
   const [lead, ...others] = noticias;
   return (

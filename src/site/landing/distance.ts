@@ -8,7 +8,7 @@ export function kilometres(local: string): number | null {
   return said[2]?.toLowerCase().startsWith('m') ? number / 1000 : number;
 }
 
-/** The rest of what a place says of where it is, once its distance is told apart. */
+/** What a place says of where it is, without the distance at the beginning. */
 export function withoutDistance(local: string): string {
   const rest = local.replace(
     /^\s*a\s+(?:cerca de\s+)?\d+(?:[.,]\d+)?\s*(?:km|quil[óo]metros?|m|metros?)\b[\s,;:.–-]*/i,

@@ -8,7 +8,7 @@ import { readMany } from '../page.ts';
 import type { Reader } from '../reader.ts';
 import { kilometres } from './distance.ts';
 
-/** How many stories, and how many rows of the directory, the landing page tells before it links on. */
+/** How many stories, links to further stories, and rows of each directory the landing page shows. */
 const stories = 3;
 const moreStories = 12;
 const rows = 6;
@@ -16,14 +16,14 @@ const rows = 6;
 export type NearbyCard = Card & { km: number | null };
 export type EventCard = ReturnType<typeof eventCard>;
 
-/** The sections that stand there as pages of a directory. */
+/** The sections that the landing page shows as directories. */
 export const directories = ['alojamentos', 'restaurantes', 'lojas'] as const;
 
 /** What the landing page shows. */
 export type LandingData = {
   pontosInteresse: Card[];
   essencias: Card[];
-  /** Essences beyond the stories that are told. */
+  /** Links to the essences beyond the stories shown. */
   moreEssencias: { label: string; path: string }[];
   aquiPerto: NearbyCard[];
   eventos: EventCard[];

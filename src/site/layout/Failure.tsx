@@ -4,14 +4,14 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import styles from './Failure.module.css';
 
-/** What is said of an address whose page could not be had. */
+/** The head of a page that could not be made. */
 export const failureHead: Head = {
   title: 'Página por abrir',
   description: 'Não foi possível abrir esta página. Tente de novo dentro de momentos.',
   noindex: true,
 };
 
-/** What stands in the place of a page that could not be had; the menu and the footer stay around it. */
+/** Shown in place of a page that could not be made; the menu and the footer stay around it. */
 export function Failure({ at }: { at: string }) {
   return (
     <div className={`wrap ${styles.failure}`}>

@@ -27,7 +27,7 @@ const columns = [
   { title: 'Este site', links: legal },
 ];
 
-/** Who answers for the site, how to reach them, and the way to everything. */
+/** Who is responsible for the site, how to reach them, and links to everything. */
 export function Footer({ site: { definicoes, responsavel, vazias } }: { site: Site }) {
   const elsewhere = [
     { label: 'Facebook', href: definicoes.facebook },

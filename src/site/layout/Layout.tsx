@@ -8,14 +8,14 @@ import { Urgentes } from './Urgentes.tsx';
 type Props = {
   site: Site;
   path: string;
-  /** The section of the menu that the page belongs to, where its path does not say so. */
+  /** The section of the menu that the page belongs to, if its path does not show it. */
   section: string | undefined;
-  /** Whether it stands there alone, without any way on. */
+  /** Whether the page is shown alone, without menu and footer. */
   isBare?: boolean | undefined;
   children: ReactNode;
 };
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Layout({ site, path, section, isBare, children }: Props) {
   if (isBare) return <main id="conteudo">{children}</main>;
   return (

@@ -86,7 +86,7 @@ export function TopBar({ site, path, section }: Props) {
         >
           {bars}
         </button>
-        {/* Without scripts the same links stand at the foot of the page. */}
+        {/* Without scripts, this leads to the same links in the footer. */}
         <a href="#mapa-do-site" className={`round ${styles.icon} ${styles.plainBurger}`}>
           <span className="visually-hidden">Menu</span>
           {bars}
@@ -95,6 +95,6 @@ export function TopBar({ site, path, section }: Props) {
       </div>
     </header>
   );
-  // An element without height, so that the bar lies over the hero instead of above it.
+  // This element has no height, so that the bar lies over the hero instead of above it.
   return floats ? <div className={styles.place}>{bar}</div> : bar;
 }

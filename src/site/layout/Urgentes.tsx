@@ -5,8 +5,8 @@ import { markOf, type Urgente } from '../urgentes.ts';
 import styles from './Urgentes.module.css';
 
 /**
- * The urgent notices come first in the page, so that whoever has it read aloud hears them first. It is a
- * region and not an alert, because screen readers do not announce an alert that is there from the start.
+ * The urgent notices come first in the page, so that screen readers read them first. It is a region
+ * and not an alert, because screen readers do not announce an alert that is there from the start.
  */
 export function Urgentes({ urgentes }: { urgentes: readonly Urgente[] }) {
   if (urgentes.length === 0) return null;
@@ -19,7 +19,7 @@ export function Urgentes({ urgentes }: { urgentes: readonly Urgente[] }) {
   );
 }
 
-/** Its place in the list is what the style sheet hides it by, before any script runs. */
+/** The style sheet hides a closed notice by its place in the list, before the page's script runs. */
 function Notice({ urgente, place }: { urgente: Urgente; place: number }) {
   const { title, smallDescription, urgencia, urgenteAte, path } = urgente;
   const { weekday, moment } = nearMoment(urgenteAte);

@@ -8,12 +8,12 @@ export type MenuLink = {
   onPhone?: string;
   /** The paths that belong to it, with all paths below them. */
   paths: readonly string[];
-  /** The sections it shows; it goes when none of them has anything to show. */
+  /** The sections it shows; the entry is left out when all of them are empty. */
   sections?: readonly string[];
 };
 export type MenuEntry = MenuLink | { label: string; links: MenuLink[] };
 
-/** Leads to the section of the landing page where there is one, from wherever one is. */
+/** A link to the list's part of the landing page if it has one, otherwise to its page. */
 function linkTo({ name, path, landing }: PublicSection, label: string): MenuLink {
   const parts = faces.filter(({ within, menu: own }) => within === path && !own);
   return {
@@ -24,7 +24,7 @@ function linkTo({ name, path, landing }: PublicSection, label: string): MenuLink
   };
 }
 
-/** The menu. A group stands where its first section does. */
+/** The menu. A group is placed where its first section is. */
 function makeMenu(): MenuEntry[] {
   const entries: MenuEntry[] = [{ label: 'A aldeia', to: '/#aldeia', paths: ['/aldeia'] }];
   for (const face of faces) {
@@ -45,7 +45,7 @@ function makeMenu(): MenuEntry[] {
 
 export const menu = makeMenu();
 
-/** What of the menu leads to something, where these sections have nothing to show. */
+/** The menu without the entries that lead only to empty sections. */
 export function menuWithout(empty: readonly string[]): MenuEntry[] {
   const isShown = ({ sections }: MenuLink) => !sections?.every((name) => empty.includes(name));
   return menu.flatMap((entry) => {
@@ -55,7 +55,7 @@ export function menuWithout(empty: readonly string[]): MenuEntry[] {
   });
 }
 
-/** Whether an entry is where one is: on a page of its section, or at an address below its own. */
+/** Whether an entry is the current one: for a page of its section, or at an address below its own. */
 export function isCurrent({ to, paths }: MenuLink, pathname: string, section?: string): boolean {
   if (section !== undefined) return to === `/#${section}`;
   return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

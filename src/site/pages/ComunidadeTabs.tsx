@@ -4,7 +4,7 @@ import styles from './comunidade.module.css';
 const top = '/comunidade';
 const tabs = lists.filter(({ path, within }) => path === top || within === top);
 
-/** The way between the pages of the community, of which this one is shown. */
+/** Tabs between the pages of the community, with the current one marked. */
 export function ComunidadeTabs({ current }: { current: string }) {
   return (
     <nav aria-label="Comunidade" className={`unprinted ${styles.tabs}`}>

@@ -4,7 +4,7 @@ import styles from './EntrySheet.module.css';
 
 type Props = { councilName: string; title: string; note: string; children: ReactNode };
 
-/** The sheet at the door of the reserved area. */
+/** The frame of the login pages, and of the page shown while the site is closed. */
 export function EntrySheet({ councilName, title, note, children }: Props) {
   return (
     <div className={styles.login}>

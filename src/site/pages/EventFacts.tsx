@@ -20,7 +20,7 @@ export function isOver({ type, startDate, endDate }: Evento, now: Date): boolean
 
 const Share = island('share', ShareLinks);
 
-/** When and where an event is, in a line for those who only see a preview of it. */
+/** When and where an event is, in one line for previews of it. */
 export function whenAndWhere({ startDate, startTime, location }: Evento): string {
   return [startDate && longDate(startDate), startTime, location].filter(Boolean).join(', ');
 }

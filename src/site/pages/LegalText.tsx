@@ -4,12 +4,12 @@ import { RichText } from '../parts/RichText.tsx';
 import { softHyphens } from '../parts/softHyphens.ts';
 import styles from './LegalText.module.css';
 
-/** One numbered part of a legal text; its text is ours, or went through the sanitiser. */
+/** One numbered part of a legal text; its HTML comes from `texts/` or went through the sanitiser. */
 export type Part = { id: string; title: string; html: string };
 
 type Props = {
   title: string;
-  /** What it comes down to, for those who read no further. */
+  /** A summary, for people who read no further. */
   lead: string;
   /** When it was last changed, as `YYYY-MM-DD`. */
   updated: string;

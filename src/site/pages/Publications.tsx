@@ -30,12 +30,12 @@ function SignUpMark({ signUp }: Pick<Card, 'signUp'>) {
   );
 }
 
-/** What sort of thing it is, and that it will not be. */
+/** The kind of publication, and whether it was cancelled. */
 function sortOf({ type, cancelado }: Card): string {
   return cancelado ? `${publicationNames[type]} cancelado` : publicationNames[type];
 }
 
-/** What is coming, as a calendar on the wall. */
+/** The coming events, as a calendar. */
 export function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
   return (
     <section className={`dark ${styles.agenda}`} aria-labelledby="agenda">
@@ -91,7 +91,7 @@ export function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
   );
 }
 
-/** What is past or has no day, as a paper; the first of it leads. */
+/** News, projects and past events, like a newspaper; the first is the lead story. */
 export function Paper({ cards, title }: { cards: Card[]; title: string }) {
   return (
     <section className={`wrap ${styles.paper}`} aria-labelledby="jornal">

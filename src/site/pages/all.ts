@@ -13,7 +13,7 @@ import { sectionEntries } from './sections.ts';
 /** Every page of the public site. */
 export const pages: PageEntry[] = [
   { path: '/', page: inicio },
-  // Before the records of a section, one of which might be called the same.
+  // Before the pages of records, since a record might have the same address.
   ...siteFeatures.flatMap((feature) => feature.pages ?? []),
   ...sectionEntries,
   { path: '/aldeia', page: aldeia },
@@ -28,14 +28,14 @@ export const pages: PageEntry[] = [
   { path: '/not_found', page: notFound },
 ];
 
-/** Written in capitals or with a slash at the end, an address is the same. */
+/** An address matches in capitals and with a slash at the end too. */
 const patterns = pages.map(({ path, page }) => ({
   path,
   page,
   pattern: new RegExp(`^${path.replace(/:(\w+)/, '(?<$1>[^/]+)')}/*$`, 'i'),
 }));
 
-/** The page at a path, the one way in which that path is written, and the values of its parameters. */
+/** The page at a path, the canonical spelling of that path, and the values of its parameters. */
 export function findPage(pathname: string) {
   for (const { path, page, pattern } of patterns) {
     const match = pattern.exec(decoded(pathname));

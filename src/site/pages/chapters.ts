@@ -10,7 +10,7 @@ export function chapters(html: string, count: number): string[] {
     before += block.length;
     const left = blocks.length - place - 1;
     const full = before >= (total * (pieces.length + 1)) / count;
-    // What introduces a list stays with it, and a heading with what it stands above.
+    // A paragraph that introduces a list stays with it, and a heading with the text below it.
     const introduces = /(:\s*<\/p>|<\/h\d>)\s*$/.test(block);
     if (left === 0 || (full && !introduces && pieces.length < count - 1)) {
       pieces.push(piece);

@@ -24,7 +24,7 @@ const Share = island('share', ShareLinks);
 
 const section = faceOf('avisos');
 
-/** Said in words, since a fainter look says nothing to those who do not see it. */
+/** Said in words, since a fainter colour tells nothing to people who cannot see it. */
 function Ended() {
   return <span className={styles.ended}>Já não está em vigor</span>;
 }

@@ -51,7 +51,7 @@ function Council({ definicoes, now }: { definicoes: Definicoes; now: Date }) {
   );
 }
 
-/** Buses, the chemist on duty, the doctor: what each day brings. */
+/** The contacts with a timetable: buses, the chemist on duty, the doctor. */
 function Timetables({ items }: { items: RecordIn<'contactos'>[] }) {
   if (items.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { CouncilLines, isReached } from '../parts/CouncilLines.tsx';
 import styles from './EntrySheet.module.css';
 import { EntrySheet } from './EntrySheet.tsx';
 
-/** What visitors see of every page while the site is closed to them. */
+/** What visitors see instead of every page while the site is closed to them. */
 export const emPreparacao = page({
   status: 503,
   load: async () => null,

@@ -49,14 +49,14 @@ function about({ definicoes, siteUrl }: Site): Record<string, unknown>[] {
   ];
 }
 
-/** Whether nobody has told of the village yet. */
+/** Whether the site has no text, photo or record about the village yet. */
 function isUntold({ definicoes, vazias }: Site): boolean {
   const { shortText, longText, heroPhotos, villagePhotos } = definicoes;
   const isEmpty = faces.every(({ name, isNeverEmpty }) => isNeverEmpty || vazias.includes(name));
   return isEmpty && !shortText && !longText && heroPhotos.length + villagePhotos.length === 0;
 }
 
-/** The landing page: the whole village on one walk, without what has nothing to show. */
+/** The landing page: a section for everything the village has, without the empty ones. */
 export const inicio = page<LandingData>({
   sheet: 'inicio',
   load: (read) => loadLanding(read),

@@ -11,7 +11,7 @@ import { LegalText, type Part } from './LegalText.tsx';
 
 const elsewhere = 'target="_blank" rel="noopener noreferrer"';
 
-/** How to reach the council, in the middle of a text. */
+/** How to reach the council, as HTML for the middle of a text. */
 function contactsOf({ councilName, address, email, phones }: Definicoes): string {
   const [who, where, mail] = [councilName, address, email].map(escapeMarkup);
   const lines = [
@@ -33,7 +33,7 @@ function complaintsOf({ complaintsUrl }: Definicoes): string {
   return `Se preferir, use o <a href="${link}" ${elsewhere}>livro de reclamações</a>.`;
 }
 
-/** Cuts a text at its headings, and puts the village's own words where a name in braces stands for them. */
+/** Splits a text at its headings, and replaces names in braces by this village's own words. */
 function partsOf(text: string, { definicoes, siteUrl }: Site): Part[] {
   const words: Record<string, string> = {
     councilName: escapeMarkup(definicoes.councilName),
@@ -53,7 +53,7 @@ function partsOf(text: string, { definicoes, siteUrl }: Site): Part[] {
 
 type Declared = {
   title: string;
-  /** What it comes down to, for those who read no further. */
+  /** A summary, for people who read no further. */
   lead: string;
   /** When it was last changed, as `YYYY-MM-DD`. */
   updated: string;
@@ -78,7 +78,7 @@ function legalPage({ title, lead, updated, text, describe, more = () => [] }: De
   });
 }
 
-/** What one agrees to when signing up. */
+/** The terms that people agree to when they sign up for an event. */
 export const termos = legalPage({
   title: 'Termos e condições',
   lead: 'Em poucas palavras: a inscrição vale depois de pago e validado o comprovativo; pode desistir com reembolso durante 15 dias, se o evento ainda não tiver começado; se o evento não se fizer, devolvemos o dinheiro.',
@@ -90,7 +90,7 @@ export const termos = legalPage({
     html ? [{ id: 'condicoes-adicionais', title: 'Condições adicionais', html }] : [],
 });
 
-/** What becomes of what people write here. */
+/** The privacy policy: what the site does with personal data. */
 export const privacidade = legalPage({
   title: 'Privacidade',
   lead: 'Guardamos pouco, durante pouco tempo, e só para o que pediu. Não há cookies, publicidade nem estatísticas de quem visita.',
@@ -100,7 +100,7 @@ export const privacidade = legalPage({
     `Que dados pessoais a ${councilName} trata neste site, para quê, durante quanto tempo, e que direitos tem.`,
 });
 
-/** The declaration that the law asks of public bodies. */
+/** The accessibility statement that the law requires of public bodies. */
 export const acessibilidade = legalPage({
   title: 'Declaração de acessibilidade',
   lead: 'Este site é para toda a gente. Aqui dizemos o que já cumprimos, o que falta, e a quem se queixar.',

@@ -6,7 +6,7 @@ import { EntrySheet } from './EntrySheet.tsx';
 
 const LiveLoginForm = island('login', LoginForm);
 
-/** The way into the reserved area. */
+/** The login page of the back-office. */
 export const login = page({
   isAtTheDoor: true,
   load: async () => null,

@@ -23,10 +23,10 @@ const own = {
   empty: { text: 'Ainda ninguém pôs pinos neste mapa. Volte em breve.', drawing: 'trilho' },
 } as const;
 
-/** In the address of a map of one kind of thing. */
+/** The search parameter that limits the map to one kind of thing. */
 const kindParam = 'tipo';
 
-/** So many of each kind are shown: far more than a village has. */
+/** The most of each kind that are shown; far more than a village has. */
 const most = 500;
 
 const kinds = faces.filter(({ pin }) => pin);
@@ -34,10 +34,10 @@ const kinds = faces.filter(({ pin }) => pin);
 /** What a kind is called; events share their list, and its name, with the news. */
 const labelOf = ({ menu, label }: PublicSection) => (menu && 'entry' in menu ? menu.entry : label);
 
-/** The things of a kind, as the map draws them, and what the list says besides. */
+/** The pins of one kind; `where` is shown in the list only. */
 type Group = { section: PublicSection; pins: (Pin & { where: string })[] };
 
-/** An event is on the map until it is over. */
+/** An event is on the map until it is over or cancelled. */
 function isShown({ type, startDate, endDate, cancelado }: AnyRecord, now: Date): boolean {
   return type !== 'EVENTO' || (!cancelado && isAhead(String(endDate || startDate), '', now));
 }
@@ -95,7 +95,7 @@ function Pins({ groups, site: { definicoes } }: { groups: Group[]; site: Site })
   );
 }
 
-/** All that the village has, on one map and as the list that says the same. */
+/** Everything in the village on one map, and the same as a list. */
 export const mapa = page({
   params: [kindParam],
   sheet: 'mapa',

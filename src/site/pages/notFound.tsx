@@ -8,7 +8,7 @@ const ways = [
   { label: 'Perguntar à junta', path: faceOf('contactos').path },
 ];
 
-/** A signpost in the fog, whose arms point everywhere. */
+/** A drawing of a signpost in the fog. */
 function Signpost() {
   return (
     <svg
@@ -41,7 +41,7 @@ function Signpost() {
   );
 }
 
-/** For addresses that lead nowhere. */
+/** The page for addresses that do not exist. */
 export const notFound = page({
   status: 404,
   load: async () => null,

@@ -24,16 +24,16 @@ const filters = [
   { tipo: 'eventos', query: 'type=EVENTO', label: 'Eventos' },
 ];
 
-/** What is said where a filter leaves nothing. */
+/** What is shown when a filter leaves nothing. */
 function emptyOf(tipo: string): Empty {
   if (tipo !== '') return faceOf(tipo === 'eventos' ? 'eventos' : 'noticias').empty;
   return { text: 'Não há notícias nem eventos por agora. Volte em breve.', drawing: 'jornal' };
 }
 
-/** One that leads and six that follow, in three columns. */
+/** One lead story and six others, in three columns. */
 const size = 7;
 
-/** How many of the next events stand before all the rest; all of them have pages of their own. */
+/** How many of the next events come before all the rest; the filter for events lists all of them. */
 const mostNext = 12;
 
 const options = (current: string) =>
@@ -48,7 +48,7 @@ function paperTitle(tipo: string, { page }: Paging): string {
   return page === 1 ? 'As últimas' : 'Mais antigas';
 }
 
-/** All news, projects and events: what is coming as a calendar, the rest as a paper. */
+/** All news, projects and events: coming events as a calendar, the rest like a newspaper. */
 export const list = page({
   params: ['tipo', pageParam],
   async load(read, { search }) {

@@ -16,7 +16,7 @@ const head = () => ({
   noindex: true,
 });
 
-/** For whoever forgot a password: a letter, or whom to ask where none can leave. */
+/** For people who forgot their password: sends a letter, or says whom to ask if the site sends none. */
 export const esqueci = page({
   isAtTheDoor: true,
   load: async () => null,
@@ -45,7 +45,7 @@ type Recuperacao = Found<AnswerOf<'GET /api/auth/recuperar/:segredo'>>['recupera
 
 type Data = { segredo: string; recuperacao: Recuperacao | null };
 
-/** Where the link of such a letter leads. Looking changes nothing. */
+/** The page that the link in such a letter opens. Opening it does not use the link up. */
 export const recuperar = page<Data>({
   isPrivate: true,
   async load(read, { params: { segredo = '' } }) {

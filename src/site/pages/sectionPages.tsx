@@ -19,14 +19,14 @@ import type { Reader } from '../reader.ts';
 import { aboutRecord } from '../schemaOrg.ts';
 import styles from './sectionPages.module.css';
 
-/** How each sort of list is drawn, how many records a page of it holds and how many letters it gives each. */
+/** How each kind of list is drawn, how many records a page has, and how many letters of text each gets. */
 const drawings = {
   directory: { List: Directory, size: 24, most: 160, isIndexed: false },
   places: { List: Places, size: 12, most: 500, isIndexed: true },
   stories: { List: Stories, size: 12, most: 500, isIndexed: true },
 };
 
-/** In the address of a list that shows only what is open today. */
+/** The search parameter that limits a list to what is open today. */
 const openParam = 'abertos';
 const noneOpen = 'Hoje não há nada aberto. Telefone, que às vezes se arranja.';
 
@@ -73,7 +73,7 @@ export function listPage(section: PublicSection) {
     },
   });
 
-  /** All of them: which are open today is known once the parish's own holidays are. */
+  /** Reads all records: which are open today is known only later, with the parish's own holidays. */
   async function everyCard(read: Reader) {
     const asked = new URLSearchParams(section.query);
     const { items, fotos, failed } = await readMany(

@@ -2,7 +2,7 @@ import type { PublicSection } from '../../sections/faces.ts';
 import { headingOf } from '../heads.ts';
 import styles from './Breadcrumb.module.css';
 
-/** The way back from a record: to the beginning, or to its list. */
+/** The links back from a record: to the landing page and to its list. */
 export function Breadcrumb({ section }: { section: PublicSection }) {
   return (
     <nav aria-label="Onde está">

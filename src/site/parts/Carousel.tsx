@@ -9,8 +9,8 @@ const Panel = island('carousel', CarouselPanel);
 const sizes = '(min-width: 64rem) 54rem, 100vw';
 
 /**
- * Photos in a row, which can be scrolled without scripts; with them it moves by itself once it is on the
- * screen.
+ * A row of photos that can be scrolled without scripts; with scripts it moves by itself once it is
+ * on the screen.
  */
 export function Carousel({ photos, label }: { photos: string[]; label: string }) {
   const fotos = useContext(PhotoContext);
@@ -24,7 +24,7 @@ export function Carousel({ photos, label }: { photos: string[]; label: string })
           {photos.map((photo, index) => (
             // biome-ignore lint/a11y/useSemanticElements: no element of HTML means a slide
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same photo may stand twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same photo may appear twice
               key={`${index} ${photo}`}
               className={styles.slide}
               role="group"

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 
 const delay = 5000;
 
-/** What moves, and what is said of each photo in it. */
+/** The strip that moves, and the description of each photo in it. */
 type Props = { strip: HTMLElement; descriptions: string[] };
 
 const shapes = {
@@ -18,7 +18,7 @@ const shapes = {
 
 type Embla = ReturnType<typeof useEmblaCarousel>[1];
 
-/** Which photo is shown, and what is read out of it: only what somebody asked for, since what moves by itself stays quiet. */
+/** Which photo is shown, and what screen readers announce: only the changes that a person made. */
 function usePlace(embla: Embla, startIndex: number, descriptions: string[]) {
   const [index, setIndex] = useState(startIndex);
   const [said, setSaid] = useState('');
@@ -49,12 +49,12 @@ function usePlace(embla: Embla, startIndex: number, descriptions: string[]) {
   return { index, said, byPerson };
 }
 
-/** Plays and stops; a finger on a photo stops it too, and so does a change of size. */
+/** Plays or stops as `plays` says; again after a touch or a change of size, which stop it by themselves. */
 function useAutoplay(embla: Embla, plays: boolean): void {
   useEffect(() => {
     if (!embla) return;
     const follow = () => {
-      // On paper all photos stand side by side, and nothing moves.
+      // In print all photos are side by side, and nothing moves.
       if (embla.scrollSnapList().length < 2) return;
       if (plays) embla.plugins().autoplay.play();
       else embla.plugins().autoplay.stop();
@@ -67,10 +67,10 @@ function useAutoplay(embla: Embla, plays: boolean): void {
   }, [embla, plays]);
 }
 
-/** Moves a strip of photos every five seconds, round and round, and gives people the means to steer it. */
+/** Moves a strip of photos every five seconds, in a loop, with buttons to control it. */
 function Motion({ strip, descriptions }: Props) {
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  // Whoever scrolled the strip before it could move goes on from there.
+  // Continues from the photo that was scrolled to before this code ran.
   const [startIndex] = useState(() => Math.round(strip.scrollLeft / strip.clientWidth));
   const [wanted, setWanted] = useState(!still);
   const [hovered, setHovered] = useState(false);
@@ -151,7 +151,7 @@ function Motion({ strip, descriptions }: Props) {
   );
 }
 
-/** How many photos there are; once it can, it sets the strip above it in motion. */
+/** Shows how many photos there are; in the browser it then makes the strip above it move. */
 export function CarouselPanel({ descriptions }: Pick<Props, 'descriptions'>) {
   const [strip, setStrip] = useState<HTMLElement | null>(null);
   useEffect(() => setStrip(document.querySelector<HTMLElement>(`.${styles.strip}`)), []);

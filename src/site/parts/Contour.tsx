@@ -1,12 +1,12 @@
 import styles from './Contour.module.css';
 
 type Props = {
-  /** Across the page, or behind what stands there. */
+  /** Across the page, or behind other content. */
   place?: 'rule' | 'behind';
   className?: string | undefined;
 };
 
-/** Height lines as on a hiking map, where a section ends. Takes the colour of the text around it. */
+/** Contour lines as on a hiking map, for decoration. Takes the colour of the text around it. */
 export function Contour({ place, className }: Props) {
   const lines = [0, 1, 2, 3, 4];
   return (

@@ -3,11 +3,11 @@ import type { Definicoes } from '../../sections/definicoes.ts';
 import styles from './OpeningHours.module.css';
 import { Closures, OpeningHours, OpenNow } from './OpeningHours.tsx';
 
-/** Whether the council says when it is open. */
+/** Whether the council has filled in its opening hours. */
 export const hasCouncilHours = ({ openingHours, horario }: Definicoes) =>
   openingHours !== '' || !isBlank(horario);
 
-/** When the council is open: in its own words where it wrote some, and whether it is now. */
+/** The council's opening hours, in its own words if it wrote some, and whether it is open now. */
 export function CouncilHours({ definicoes, now }: { definicoes: Definicoes; now: Date }) {
   const { openingHours, horario, feriados } = definicoes;
   const told = { horario, now, ownDays: feriados };

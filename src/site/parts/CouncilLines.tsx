@@ -3,10 +3,10 @@ import type { Definicoes } from '../../sections/definicoes.ts';
 
 type Props = { definicoes: Definicoes; labelled?: boolean; className?: string | undefined };
 
-/** Whether there is a way to reach the council at all. */
+/** Whether the council has a phone number or an e-mail address. */
 export const isReached = ({ phones, email }: Definicoes) => phones.length > 0 || email !== '';
 
-/** How to reach the council, a line each. */
+/** The phone numbers and the e-mail address of the council, a line each. */
 export function CouncilLines({ definicoes: { phones, email }, labelled, className }: Props) {
   return (
     <ul className={className}>

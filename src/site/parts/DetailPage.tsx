@@ -16,21 +16,21 @@ type Props = {
   record: AnyRecord;
   /** What sort of thing it is, in a word or two. */
   kicker?: string | undefined;
-  /** What stands right under the title. */
+  /** Shown right under the title. */
   byline?: ReactNode;
   facts?: ReactNode;
-  /** Whether the facts are what people come for: they then stand on the picture. */
+  /** Whether the facts are what people come for: they then overlap the picture. */
   isTicket?: boolean;
-  /** When it was first on the site, where that is said after the text. */
+  /** When it was published, if that is to be shown after the text. */
   insertedAt?: string | undefined;
   /** What follows the text. */
   children?: ReactNode;
 };
 
-/** From here on a title is set smaller, so that it does not bury its picture. */
+/** Titles with more letters are set smaller, so that they do not cover the picture. */
 const longTitle = 45;
 
-/** One thing told at length: photo first, the facts beside the text, the other photos after it. */
+/** The page of one record: photo first, the facts beside the text, the other photos after it. */
 export function DetailPage(props: Props) {
   const { section, record, kicker, byline, facts, isTicket, insertedAt, children } = props;
   const title = said(record, section.title);

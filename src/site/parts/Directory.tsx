@@ -7,10 +7,10 @@ import { PhoneLink } from './Facts.tsx';
 import { OpenNow } from './OpeningHours.tsx';
 import { Photo } from './Photo.tsx';
 
-/** What a list is drawn from, and what its opening hours are told by. */
+/** The cards of a list, and what their opening hours are worked out from. */
 export type ListProps = { cards: Card[]; now: Date; ownDays: readonly string[] };
 
-/** Businesses as in a directory: one line each, with what one rings up for at a glance. */
+/** Businesses as in a directory: a line each, with hours, place and phone numbers. */
 export function Directory({ cards, now, ownDays }: ListProps) {
   return (
     <ul className={`wrap ${styles.directory}`}>

@@ -1,7 +1,7 @@
 import type { Drawing, Empty } from '../../sections/face.ts';
 import styles from './EmptyState.module.css';
 
-/** What each drawing's pen draws, and what of it is filled with the colour of light. */
+/** The outlines of each drawing, and the part of it that is filled with a light colour. */
 const drawings: Record<Drawing, { lines: string; light: string }> = {
   andaimes: {
     lines:
@@ -53,7 +53,7 @@ const drawings: Record<Drawing, { lines: string; light: string }> = {
   },
 };
 
-/** What stands where a list has nothing to show: a small drawing and a friendly sentence. */
+/** Shown where a list is empty: a small drawing and a friendly sentence. */
 export function EmptyState({ text, drawing }: Empty) {
   return (
     <div className={`row ${styles.empty}`}>

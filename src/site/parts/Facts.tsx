@@ -26,7 +26,7 @@ export function Local({ local }: { local: string }) {
   );
 }
 
-/** Where it is to the metre: how far, and the way there. */
+/** Its place on the map: how far it is from the centre, and directions. */
 export function PinFact({ lugar, definicoes }: { lugar: Lugar | null; definicoes: Definicoes }) {
   if (!lugar) return null;
   const far = fromCentre(lugar, definicoes);
@@ -47,7 +47,7 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
-/** An address that a letter can be written to when touched. */
+/** An e-mail address that opens the mail program when touched. */
 export function MailLink({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`} className={`tap ${styles.mail}`}>
@@ -99,14 +99,14 @@ function ReachFacts({ phoneContacts, website, facebook, instagram }: Reach) {
 }
 
 type Props = {
-  /** Where it is, when that comes first. */
+  /** Where it is, shown as the first fact. */
   local?: string;
   reach?: Reach;
-  /** What stands before the facts, such as the day of an event. */
+  /** Shown before the facts, such as the day of an event. */
   lead?: ReactNode;
   /** More facts, before those of how to reach it. */
   children?: ReactNode;
-  /** What can be done about it: in sight, before the facts. */
+  /** Links and buttons, in sight before the facts. */
   actions?: ReactNode;
 };
 

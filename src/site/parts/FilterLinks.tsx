@@ -2,7 +2,7 @@ import styles from './FilterLinks.module.css';
 
 type Props = { options: readonly { to: string; label: string; isCurrent: boolean }[] };
 
-/** The ways to parts of a list, of which one is shown. */
+/** Links to the parts of a list, with the current one marked. */
 export function FilterLinks({ options }: Props) {
   return (
     <nav aria-label="Mostrar só" className={`unprinted ${styles.filter}`}>

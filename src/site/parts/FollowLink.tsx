@@ -1,7 +1,7 @@
 import { slot } from '../../features/all.site.ts';
 import type { Slots } from '../../features/feature.site.ts';
 
-/** The way to hear of more like it, where a feature has one. */
+/** The link for following such news, if a feature provides one. */
 export function FollowLink(props: Slots['follow']) {
   const Follow = slot('follow');
   return Follow ? <Follow {...props} /> : null;

@@ -3,7 +3,7 @@ import { fileAddress } from '../../language/fileName.ts';
 import styles from './FoundInside.module.css';
 import { Marked } from './Marked.tsx';
 
-/** Where in a PDF the words stand that were asked for, and the way to that page of it. */
+/** Where the search words are in a PDF, with a link to that page of it. */
 export function FoundInside({ achado: { file, title, page, excerpt, marks } }: { achado: Achado }) {
   return (
     <div className={styles.inside}>

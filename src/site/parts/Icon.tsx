@@ -1,6 +1,6 @@
 type Props = { d: string; size?: number; filled?: boolean };
 
-/** A sign drawn with one stroke of the pen. */
+/** An icon drawn as a single path. */
 export function Icon({ d, size = 24, filled }: Props) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
@@ -16,5 +16,5 @@ export function Icon({ d, size = 24, filled }: Props) {
   );
 }
 
-/** What closes what is open. */
+/** The path of the cross that closes something. */
 export const cross = 'm5 5 14 14M19 5 5 19';

@@ -1,6 +1,6 @@
 type Props = { links: readonly { label: string; path: string }[]; className?: string };
 
-/** Ways on, each as high as a finger. */
+/** A list of links, each high enough to tap. */
 export function Links({ links, className }: Props) {
   return (
     <ul className={className}>

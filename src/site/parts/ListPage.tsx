@@ -10,7 +10,7 @@ import styles from './ListPage.module.css';
 import { softHyphens } from './softHyphens.ts';
 import { TryAgain } from './TryAgain.tsx';
 
-/** What of a section its list says. */
+/** The part of a section that its list page needs. */
 type Listed = Pick<
   PublicSection,
   'path' | 'label' | 'heading' | 'kicker' | 'menu' | 'lead' | 'empty'
@@ -18,25 +18,25 @@ type Listed = Pick<
 
 type Props = {
   section: Listed;
-  /** What this part of the list is called, and what is said of it, if not what the section says. */
+  /** The heading and the lead of this part of the list, if not those of the section. */
   heading?: string;
   lead?: string;
   /** The things on a long page, to jump to; each `id` is that of an element. */
   index?: { id: string; name: string }[];
-  /** What is said when there is nothing to list, if not what the section says. */
+  /** Shown when there is nothing to list, if not what the section says. */
   empty?: Empty;
   isEmpty: boolean;
   /** The filter; it stays when nothing is left to list. */
   filter?: ReactNode;
-  /** Where one is, when the list goes on over several pages. */
+  /** The current page, if the list has several. */
   paging?: Paging;
   children: ReactNode;
 };
 
-/** The next page of a list starts at the top of the list, for the eye and for the screen reader. */
+/** Links to other pages of a list lead to the top of the list, also for screen readers. */
 const top = 'lista';
 
-/** The frame of a page that lists all there is of something. */
+/** The frame of a page that lists the records of a section. */
 export function ListPage(props: Props) {
   const { section, index = [], empty = section.empty, isEmpty, filter, paging, children } = props;
   const { heading = headingOf(section), lead = section.lead } = props;

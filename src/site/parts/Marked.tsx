@@ -1,6 +1,6 @@
 type Props = { text: string; marks: readonly (readonly [from: number, to: number])[] };
 
-/** A text with the words that were asked for. */
+/** A text with the search words highlighted. */
 export function Marked({ text, marks }: Props) {
   return marks
     .flatMap(([from, to], index) => [

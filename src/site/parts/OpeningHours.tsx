@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Whether it is open now: a line that the browser fills in by its own clock, from all there is to say in these
- * days. Where no script runs the week says it.
+ * Whether it is open now: a line that the browser fills in by its own clock, from the turns of the
+ * next days. Without scripts, people have to read the weekly hours.
  */
 export function OpenNow({ horario, now, ownDays, days = 2 }: Props & { days?: number }) {
   const turns = turnsFrom(horario, now, { days, ownDays });
@@ -29,7 +29,7 @@ export function OpenNow({ horario, now, ownDays, days = 2 }: Props & { days?: nu
   return <p className={`scripted ${styles.now}`} data-turns={JSON.stringify(told)} />;
 }
 
-/** What is true of some days, a line each. */
+/** The hours of some days, a line each. */
 export function DayLines({ lines }: { lines: { dias: string; horas: string }[] }) {
   return (
     <ul className={styles.week}>
@@ -44,7 +44,7 @@ export function DayLines({ lines }: { lines: { dias: string; horas: string }[] }
 
 const WeekLines = ({ semana }: { semana: Week }) => <DayLines lines={weekInWords(semana)} />;
 
-/** Days on which it is closed, before people set out. */
+/** The coming days on which it is closed, so that nobody sets out in vain. */
 export function Closures({ horario, now }: Pick<Props, 'horario' | 'now'>) {
   return closuresAhead(horario, now).map(({ de, ate, motivo }) => (
     <p key={de} className={styles.closed}>
@@ -57,7 +57,7 @@ export function Closures({ horario, now }: Pick<Props, 'horario' | 'now'>) {
   ));
 }
 
-/** When it is open, said in full. */
+/** The opening hours in full. */
 export function OpeningHours(props: Props) {
   const { semana, epocas, feriados, notas } = props.horario;
   const day = (yearly: string) => nearDay(`2024-${yearly}`);

@@ -3,25 +3,25 @@ import type { Fotos } from '../../fields/photo.ts';
 import { focusOf } from '../../language/focus.ts';
 import styles from './Photo.module.css';
 
-/** What is known of the photos of the page being shown. */
+/** The facts about the photos on the page. */
 export const PhotoContext = createContext<Fotos>({});
 
 type Props = {
   src: string | undefined;
   /** How wide it is shown, as in the HTML attribute: the browser picks the right file by it. */
   sizes: string;
-  /** Said instead of the photo's own description; '' where the text beside it says it all. */
+  /** Replaces the photo's own description; '' if the text beside it says it all. */
   alt?: string;
   className?: string | undefined;
-  /** Fetched at once: only for what is seen first. */
+  /** Fetched at once; only for photos that are seen first. */
   eager?: boolean;
   /** Shows all of a square or tall photo, such as a logo or a portrait, which a wide box would cut. */
   whole?: boolean;
 };
 
 /**
- * A photo in the right size and format that fills its box and is cut to it; its place is reserved until it
- * arrives. Nothing where there is no photo.
+ * A photo in the right size and format that fills its box and is cut to it; its place is reserved
+ * until it arrives. Nothing if there is no photo.
  */
 export function Photo({ src, sizes, alt, className, eager, whole }: Props) {
   const facts = useContext(PhotoContext)[src ?? ''];
@@ -32,7 +32,7 @@ export function Photo({ src, sizes, alt, className, eager, whole }: Props) {
   const hasSizes = facts !== undefined && facts.sizes.length > 0;
   return (
     <span className={`${styles.photo} ${className ?? ''}`} data-upright={isUpright || undefined}>
-      {/* Of what is seen first alone: all others are fetched before anyone comes to see them. */}
+      {/* Only for photos seen first: all others are fetched before they come into view. */}
       {eager && facts?.blur && (
         <svg className={styles.standIn} aria-hidden="true">
           <image

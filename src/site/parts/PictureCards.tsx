@@ -45,7 +45,7 @@ export function Places({ cards }: { cards: Card[] }) {
   return <PictureCards as="ol" cards={cards} styles={places} sizes={sizes} />;
 }
 
-/** Stories under tall pictures, in two columns out of step. */
+/** Stories under tall pictures, in two staggered columns. */
 export function Stories({ cards }: { cards: Card[] }) {
   const sizes = '(min-width: 90rem) 38rem, (min-width: 48rem) 48vw, 100vw';
   return <PictureCards as="ul" cards={cards} styles={stories} sizes={sizes} />;

@@ -3,15 +3,15 @@ import { shownText } from '../../language/shownText.ts';
 import styles from './RichText.module.css';
 import rarer from './RichTextRarer.module.css';
 
-/** Turns alignment into classes of our style sheet, since pages may not have inline styles. */
+/** Turns alignment into attributes that the style sheet uses, since pages may not have inline styles. */
 function aligned(html: string): string {
   return html.replace(/<p style="text-align:(\w+)">/g, '<p data-align="$1">');
 }
 
-/** What stands in pages whose texts have what few have, which is styled in a sheet of its own. */
+/** The class of texts with headings, tables or videos, which are rare and styled in a separate sheet. */
 export const rarerMark = rarer.text ?? '';
 
-/** `level` is that of its first heading. */
+/** `level` is the level of its first heading. */
 type Props = { html: string; level?: 2 | 3 } & Pick<
   ComponentProps<'div'>,
   'className' | 'id' | 'hidden'

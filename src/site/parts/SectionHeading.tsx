@@ -8,14 +8,14 @@ export const headingId = (section: string) => `${section}-titulo`;
 
 type Props = {
   section: PublicSection;
-  /** What stands there in place of what the section says. */
+  /** Used in place of what the section says. */
   kicker?: string;
   title?: string;
   all?: { label: string; to: string };
   className?: string | undefined;
 };
 
-/** The heading of a section of the landing page, with the way to its whole list. */
+/** The heading of a section of the landing page, with a link to its whole list. */
 export function SectionHeading({ section, className, ...own }: Props) {
   const { kicker = section.landing?.kicker, title = section.label, all = seeAll(section) } = own;
   return (

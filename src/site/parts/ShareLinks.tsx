@@ -7,20 +7,20 @@ const words = { copied: 'Texto copiado.', selected: 'O texto ficou selecionado: 
 
 type Props = Record<'title' | 'text' | 'url' | 'council', string>;
 
-/** Tells others of a page: by the device's own sheet where there is one, otherwise by a few ways; and on paper. */
+/** Shares a page: with the device's own dialog if it has one, otherwise with a few links; or as a poster. */
 export function ShareLinks({ title, text, url, council }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState<ReactNode>();
   const { shown, said, copy } = useCopy<HTMLParagraphElement>(words);
   const whole = `${title}\n${text}\n${url}`;
-  // Once the poster stands on the page.
+  // Prints once the poster is on the page.
   useEffect(() => {
     if (code) window.print();
   }, [code]);
 
   function share() {
     if (!navigator.share) return setOpen(!isOpen);
-    // Whoever closes the sheet has changed their mind.
+    // A rejection means that the person closed the dialog.
     navigator.share({ title, text, url }).catch(() => {});
   }
   async function print() {

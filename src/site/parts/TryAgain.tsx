@@ -1,4 +1,4 @@
-/** Asks for an address once more. */
+/** A link that loads an address again. */
 export function TryAgain({ at }: { at: string }) {
   return (
     <a href={at} className="button">

@@ -1,9 +1,9 @@
 import { longDate } from '../../language/calendar.ts';
 
-/** `after` is what stands between the two days. */
+/** `after` separates the last day from the first. */
 type Props = { from: string; to: string; after?: string };
 
-/** The last day of an event over several days, after what says its first; nothing for any other. */
+/** The last day of an event of several days, to put after its first day; nothing for other events. */
 export function Until({ from, to, after = ' ' }: Props) {
   if (to === '' || to === from) return null;
   return (

@@ -4,7 +4,7 @@ import type { Definicoes } from '../../sections/definicoes.ts';
 import styles from './VillageMap.module.css';
 import { DirectionsLink } from './WayThere.tsx';
 
-/** Height lines around the village: what stands there until the map is seen, or when it cannot come. */
+/** Contour lines around the village, shown until the map is loaded or if it cannot be. */
 function Drawn() {
   return (
     <svg
@@ -39,7 +39,7 @@ function DrawnMap({ name, at: { lat, lon } }: { name: string; at: Lugar }) {
   );
 }
 
-/** Where the village is: a map that is fetched once seen, and the address as text beside it. */
+/** Where the village is: a map that is fetched once it is in view, and the address as text. */
 export function VillageMap({ definicoes }: { definicoes: Definicoes }) {
   const { villageName, address } = definicoes;
   const at = centreOf(definicoes);

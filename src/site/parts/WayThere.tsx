@@ -7,13 +7,13 @@ import {
 } from '../../language/lugar.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 
-/** How far a place is from the middle of the village; '' where nobody said where that is. */
+/** How far a place is from the centre of the village; '' if the settings have no centre. */
 export function fromCentre(lugar: Lugar, definicoes: Definicoes): string {
   const centre = centreOf(definicoes);
   return centre ? `a cerca de ${distanceInWords(metresBetween(centre, lugar))} do centro` : '';
 }
 
-/** The way to a place, on an open map. */
+/** A link to directions on OpenStreetMap. */
 export function DirectionsLink({ to, className }: { to: Lugar; className: string }) {
   return (
     <a

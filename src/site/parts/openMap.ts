@@ -4,18 +4,18 @@ import { type Lugar, metresBetween } from '../../language/lugar.ts';
 
 const zoom = 12;
 
-/** As far as people walk: a map of everything begins with what is no farther. */
+/** Walking distance in metres: a map of everything first shows only what is within it. */
 const walk = 3_000;
 
-/** One of many pins: what it is, what it is called, and where its page is. */
+/** One of many pins: its kind, its name and the address of its page. */
 export type Pin = Lugar & { kind: string; name: string; to: string };
 
-/** What a pin says when it is pressed. */
+/** The link shown when a pin is clicked. */
 function bubble({ name, to }: Pin): HTMLElement {
   return Object.assign(document.createElement('a'), { href: to, textContent: name });
 }
 
-/** Many pins, each with its name and the way to its page. */
+/** Many pins, each with its name and a link to its page. */
 function showPins(map: L.Map, pins: Pin[], centre: Lugar | null): void {
   for (const pin of pins) {
     const marker = pinAt(pin, { kind: `pin-${pin.kind}`, title: pin.name }).addTo(map);
@@ -26,7 +26,7 @@ function showPins(map: L.Map, pins: Pin[], centre: Lugar | null): void {
   map.fitBounds(L.latLngBounds(seen), { padding: [40, 40], maxZoom: 17, animate: false });
 }
 
-/** Draws the map into an element: around its place, or of all its pins. */
+/** Draws the map into an element: around its place, or with all its pins. */
 export async function openMap(element: HTMLElement): Promise<void> {
   const { map: place = '', pins, outline = '[]' } = element.dataset;
   const [lat = 0, lon = 0] = place.split(' ').map(Number);

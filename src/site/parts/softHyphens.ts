@@ -7,7 +7,7 @@ const ends = new RegExp(`[${vowels}](?=${onset})|[${vowels}][${consonants}](?=${
 /** Shorter words fit any line. */
 const long = /\p{L}{9,}/gu;
 
-/** Three letters stay on either side. */
+/** A word with soft hyphens between syllables; at least three letters stay on either side. */
 function hyphenated(word: string): string {
   return word.replace(ends, (end: string, at: number) => {
     const broken = at + end.length;
@@ -15,7 +15,7 @@ function hyphenated(word: string): string {
   });
 }
 
-/** A heading whose long words can be broken between syllables, also by browsers that cannot tell where those are. */
+/** A heading whose long words can break between syllables, even in browsers that cannot hyphenate Portuguese. */
 export function softHyphens(heading: string): string {
   return heading.replace(long, hyphenated);
 }

@@ -15,7 +15,7 @@ const party = (name: string, rest: Record<string, string> = {}) => ({
 });
 const parties = [party('Abel'), party('Beatriz'), party('Custódia')];
 
-/** The bookings of an event of the task's own. */
+/** Creates an event for one task and opens its bookings. */
 async function openBookings({ page, api }: Tools, changes: Record<string, unknown> = {}) {
   const event = await newEvent(api, { title: 'Magusto', parties, ...changes });
   await open(page, `${event.screen}?painel`);

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Sample } from '../samples.ts';
 
-/** Somebody's hand, which counts what it does. */
+/** Uses a page as a person would, and counts the steps. */
 export type Hand = ReturnType<typeof makeHand>;
 
 /** A step is one press, one field filled in or one choice of files. */
 export function makeHand(page: Page) {
   let steps = 0;
-  /** Counts what is done there, once it is there. */
+  /** Waits for an element, counts a step and scrolls to it. */
   async function reach(at: Locator): Promise<Locator> {
     await at.waitFor({ state: 'attached' });
     steps += 1;
     await at.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
-      // Whoever does something there sees it afterwards.
+      // A person sees the element that they use.
       if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
     });
     return at;

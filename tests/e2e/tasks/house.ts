@@ -5,7 +5,7 @@ import { expect } from '../site.ts';
 import { fieldOf, open, saveButton, unique } from '../staff.ts';
 import { type Task, type Tools, toEntry } from './task.ts';
 
-/** Writes to the council as a visitor does; answers the name it is signed with. */
+/** Writes to the council as a visitor does; returns the name it is signed with. */
 async function writeToCouncil({ api }: Tools): Promise<string> {
   const asked = await api<Parameters<typeof solveCaptcha>[0]>('GET', '/api/captcha?for=mensagens');
   const name = unique('Joana');
@@ -140,7 +140,7 @@ export const house: Task[] = [
         'naturalWidth',
         800,
       );
-      // And back by keyboard to where one was.
+      // Esc gives the focus back to the button.
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: 'Ajuda' })).toBeFocused();
       await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ const today = lisbonDay(new Date());
 
 const saveOf = ({ page }: Tools) => saveButton(page);
 
-/** A notice of the task's own. */
+/** Creates a notice for one task. */
 async function newNotice({ api }: Tools, title: string) {
   const said = { smallDescription: 'Por obras.', description: '<p>Por obras.</p>' };
   const { aviso } = await api<{ aviso: { _id: string; title: string } }>('POST', '/api/avisos', {
@@ -18,7 +18,7 @@ async function newNotice({ api }: Tools, title: string) {
   return aviso;
 }
 
-/** An edital of the task's own, of an act of some days ago. */
+/** Creates an edital for one task, dated some days ago. */
 async function newEdital({ api, request, session }: Tools) {
   const file = await uploadPdf(request, session, 'Edital.pdf');
   return newDocument(api, {
@@ -27,7 +27,7 @@ async function newEdital({ api, request, session }: Tools) {
   });
 }
 
-/** A small PDF that is no other. */
+/** A small PDF with unique bytes. */
 const ownPdf = (name: string) => ({
   ...pdf(name),
   buffer: Buffer.concat([pdf(name).buffer, Buffer.from(`%${crypto.randomUUID()}\n%%EOF\n`)]),
@@ -191,7 +191,7 @@ export const publishing: Task[] = [
       await open(page, `documentos/${await newEdital(tools)}`);
       await hand.press(page.getByRole('button', { name: 'Afixar hoje' }));
       await hand.press(page.getByRole('button', { name: 'Retirar hoje' }));
-      // Only before its days are over.
+      // Asked only because its days on the board are not over.
       await hand.press(page.getByRole('button', { name: 'Sim, retirar hoje' }));
       await expect(page.getByText(/ficou retirado do quadro/)).toBeVisible();
     },

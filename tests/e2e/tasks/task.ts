@@ -12,15 +12,15 @@ export type Tools = {
   request: APIRequestContext;
 };
 
-/** How many steps at a desk and, where they are others, on a phone. */
+/** How many steps at a desk and, if that differs, on a phone. */
 export type Steps = number | readonly [desk: number, phone: number];
 
 /** Something that is done in the back-office every week. */
 export type Task = {
   name: string;
-  /** Where it begins, unless on the screen that a login leads to. */
+  /** Where it begins, if not on the screen that a login leads to. */
   from?: string;
-  /** Before the back-office became a desk; none where it could not be done. */
+  /** The steps in the earlier back-office; absent if it could not be done there. */
   before?: Steps;
   now: Steps;
   /** Prepares it, does it, and sees that it is done. */
@@ -32,7 +32,7 @@ export async function toEntry({ page, hand, isPhone }: Tools, name: string): Pro
   if (isPhone) await hand.press(page.getByRole('button', { name: 'Menu' }));
   const menu = page.getByRole('navigation', { name: 'Secções' });
   await hand.press(menu.getByRole('link', { name }));
-  // Until then, what stands there is of the screen before.
+  // Until then the previous screen is still shown.
   await expect(page.locator('main h1')).toHaveText(name);
 }
 

@@ -8,7 +8,7 @@ import { useForm } from '../../site/forms/useForm.ts';
 
 const names = ['name', 'texto'] as const;
 
-/** A page of the guest book, to be written. */
+/** The form in which a visitor writes a page of the guest book. */
 export function VisitForm() {
   const { form, values, faults, field, refuse, clear } = useForm(names);
   const [captcha, setCaptcha] = useState('');

@@ -36,10 +36,10 @@ describe.each(bothEngines)('%s', (engine) => {
         const before = performance.now();
         const found = await problemsNear(store, { lat: latitude, lon: longitude });
         taken.push(performance.now() - before);
-        // Itself, and those beside it within its radius.
+        // The problem at this place, and those within the radius around it.
         expect(found.length).toBeGreaterThan(0);
       }
-      // The quickest tenth: what others do on this machine meanwhile is not ours.
+      // The quickest tenth, so that other load on the machine does not count.
       return taken.sort((one, other) => one - other)[Math.floor(times / 10)] ?? 0;
     };
     await fill(0, few);

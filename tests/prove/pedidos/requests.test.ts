@@ -20,7 +20,7 @@ import { villageFor } from '../villageFor.ts';
 
 const isOurs = ({ url }: { url: string }) => /^\/api\/(pedidos?|servicos)\b/.test(url);
 
-/** What only whoever asked, and the staff who attend to people, may read. */
+/** Words that only the applicant and the staff at the counter may read. */
 const marks = ['Zulmira', 'zulmira@', '912345678', 'Farrusco', '501964843', 'lobisomem'];
 
 /** Files below a folder, as one text. */
@@ -48,7 +48,7 @@ test.each(bothEngines)('a request is told to no stranger, anywhere, on %s', asyn
   expect((await call('POST', `${own}/ficheiros`, body, { headers })).status).toBe(201);
   expect((await call('POST', `${own}/respostas`, { texto: 'Vi um lobisomem.' })).status).toBe(201);
   await office.send('PUT', `/api/pedidos/${_id}`, { estado: 'em-curso' });
-  // Whoever has the secret reads it: the marks would be found if they were told.
+  // Control: with the secret the words are read, so they would be found if they leaked.
   expect((await call('GET', own)).body).toContain('lobisomem');
 
   const readable = (await knownRoutes()).filter(({ method }) => method === 'GET');
@@ -64,7 +64,7 @@ test.each(bothEngines)('a request is told to no stranger, anywhere, on %s', asyn
   await together(addresses.length, 10, async (at) => {
     const address = addresses[at] ?? '';
     const { body: said, status } = await call('GET', village.url + address);
-    // A page that searches says again what was searched for.
+    // A search page repeats the words that were searched for.
     const asked = decodeURIComponent(address);
     const found = [...marks, segredo].filter(
       (mark) => !asked.includes(mark) && said.includes(mark),
@@ -150,7 +150,7 @@ describe.each(bothEngines)('ten thousand requests on %s', (engine) => {
   test('are listed about as quickly as a hundred', async () => {
     await begin();
     await t.store.remove(numeracao, {});
-    // Those that the screen leads to.
+    // The lists that the screen links to.
     const lists = ['abertos', 'recebido', 'atrasados', 'fechados'];
     const timesOf = async () => {
       const costs: Record<string, number> = {};
@@ -161,8 +161,8 @@ describe.each(bothEngines)('ten thousand requests on %s', (engine) => {
           await t.staff('GET', `/api/pedidos?estado=${estado}&limit=8&offset=0`);
           taken.push(performance.now() - before);
         }
-        // By the clock, since a database works in another process; and the quickest tenth, which
-        // whatever else runs on the machine disturbs least.
+        // Wall-clock time, since PostgreSQL works in another process; and the quickest tenth, which
+        // other load on the machine disturbs least.
         costs[estado] = taken.toSorted((one, other) => one - other)[10] ?? 0;
       }
       return costs;
@@ -173,11 +173,11 @@ describe.each(bothEngines)('ten thousand requests on %s', (engine) => {
     await fill(0, 100);
     const few = await timesOf();
     await fill(100, 10_000);
-    // As a database does by itself, not long after.
+    // PostgreSQL's autovacuum would do this not long after.
     if (engine === 'postgres') await sql`vacuum analyze`.execute(t.store.db);
     const many = await timesOf();
     const ratios = lists.map((list) => ({ list, ratio: (many[list] ?? 9) / (few[list] ?? 1) }));
-    // The closed ones are counted to the last, for their pages.
+    // Closed requests are all counted, for the pager, which takes longer the more there are.
     const most = (list: string) => (list === 'fechados' ? 2 : 1.2);
     record({
       promise: 'The site stays readable',

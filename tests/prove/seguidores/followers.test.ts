@@ -43,7 +43,7 @@ test.each(['sqlite', 'postgres'] as const)(
       for (const [kills, share] of [0.2, 0.6].entries()) {
         await until(() => mail.received.length > share * followers, { patience: 10 * minute });
         await village.kill();
-        // By the clock of the next one, the letter that was being sent is nobody's any more.
+        // By the next village's clock, the claim on the letter that was being sent has expired.
         village = await startVillage(place, { settings, ahead: (kills + 1) * 6 * minute });
       }
       const waiting = new Set(mail.received.map(({ to }) => to[0]));
