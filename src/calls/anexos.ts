@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { list } from '../fields/list.ts';
+import { text } from '../fields/text.ts';
 import { call } from './call.ts';
 
 /** The kinds of private file that are accepted, and the content type each is served with. */
@@ -10,7 +11,9 @@ export const privateFileTypes = {
 } as const;
 
 /** A file attached to an answer. */
-export const anexo = z.strictObject({ _id: z.string(), nome: z.string() }).meta({ id: 'anexo' });
+export const anexo = z
+  .strictObject({ _id: z.string(), nome: z.string() })
+  .meta({ id: 'anexoDeResposta' });
 
 /** The attachments of an answer. */
 export const anexosField = list('Anexos', {
@@ -22,10 +25,15 @@ export const anexosField = list('Anexos', {
 /** Files for the answers to messages and requests. */
 export const anexoCalls = {
   send: call(
-    'POST /api/anexos/:about',
+    'POST /api/anexos',
     'atendimento',
     'Enviar um ficheiro que a resposta a uma mensagem ou a um pedido vai levar',
-    { takes: 'file', answers: { anexo }, status: 201 },
+    {
+      query: { about: text('O `_id` da mensagem ou do pedido') },
+      takes: 'file',
+      answers: { anexo },
+      status: 201,
+    },
   ),
   read: call('GET /api/anexos/:_id', 'atendimento', 'O ficheiro que uma resposta levou', {
     answers: Object.values(privateFileTypes),

@@ -4,3 +4,6 @@ const euroFormat = new Intl.NumberFormat('pt-PT', { style: 'currency', currency:
 export function euros(amount: number): string {
   return euroFormat.format(amount);
 }
+
+/** Rounds a sum to the cent: sums of decimal fractions are not exact. */
+export const toTheCent = (amount: number): number => Math.round(amount * 100) / 100;

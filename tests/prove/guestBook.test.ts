@@ -16,9 +16,9 @@ const lines: Record<string, readonly [after: string, line: string][]> = {
       "import type { Feature } from './feature.ts';\n",
       `import { ${name} } from './${name}/feature.ts';\n`,
     ],
-    [`'./${name}/feature.ts';\n`, `import { visitaCalls } from './${name}/visitas.ts';\n`],
+    [`'./${name}/feature.ts';\n`, `import { assinaturaCalls } from './${name}/assinaturas.ts';\n`],
     ['export const features = [', `${name}, `],
-    ['export const featureCalls = [', '...Object.values(visitaCalls), '],
+    ['export const featureCalls = [', '...Object.values(assinaturaCalls), '],
   ],
   'src/features/all.server.ts': [
     [
@@ -27,7 +27,7 @@ const lines: Record<string, readonly [after: string, line: string][]> = {
     ],
     ['ServerFeature[] = [', `${name}Server, `],
   ],
-  'tests/forStrangers.ts': [["  'POST /api/inscricoes',\n", "  'POST /api/visitas',\n"]],
+  'tests/forStrangers.ts': [["  'POST /api/inscricoes',\n", "  'POST /api/assinaturas',\n"]],
 };
 
 const { tree, format, check, build, start, remove } = makeTree();
@@ -59,27 +59,27 @@ test('it is written in, listed, mailed and erased', async () => {
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('data-island="VisitForm"');
 
-  const asked = await send('GET', '/api/captcha?for=visitas');
+  const asked = await send('GET', '/api/captcha?for=assinaturas');
   const captcha = await solveCaptcha(JSON.parse(asked.body) as Challenge);
-  const visita = { name: 'Ana', texto: 'Voltamos no verão.' };
-  expect((await send('POST', '/api/visitas', { ...visita, captcha })).status).toBe(201);
-  const listed = JSON.parse((await send('GET', '/api/visitas')).body);
-  expect(listed.arrayVisitas).toMatchObject([visita]);
+  const signed = { name: 'Ana', texto: 'Voltamos no verão.' };
+  expect((await send('POST', '/api/assinaturas', { ...signed, captcha })).status).toBe(201);
+  const listed = JSON.parse((await send('GET', '/api/assinaturas')).body);
+  expect(listed.arrayAssinaturas).toMatchObject([signed]);
   const { arrayCartas } = JSON.parse((await send('GET', '/api/cartas')).body);
   expect(arrayCartas).toMatchObject([{ subject: 'Livro de visitas: uma página nova' }]);
   expect((await fetch(`${url}/backoffice/livro_de_visitas`)).status).toBe(200);
   await stop();
 
   const database = new Sqlite(join(dataDir, 'aldeia.db'));
-  database.exec(`update visitas set "escritaEm" = '2020-01-01T00:00:00.000Z'`);
+  database.exec(`update assinaturas set "escritaEm" = '2020-01-01T00:00:00.000Z'`);
   database.close();
   const later = await start(mail);
-  const visits = async () =>
-    JSON.parse((await later.send('GET', '/api/visitas')).body).arrayVisitas;
-  await until(async () => (await visits()).length === 0);
-  expect(await visits()).toEqual([]);
+  const entries = async () =>
+    JSON.parse((await later.send('GET', '/api/assinaturas')).body).arrayAssinaturas;
+  await until(async () => (await entries()).length === 0);
+  expect(await entries()).toEqual([]);
   const { arrayAtividade } = JSON.parse((await later.send('GET', '/api/atividade')).body);
   expect(arrayAtividade).toContainEqual(
-    expect.objectContaining({ sentence: 'Apagou 1 visita fora do prazo' }),
+    expect.objectContaining({ sentence: 'Apagou 1 assinatura fora do prazo' }),
   );
 }, 600_000);

@@ -11,7 +11,7 @@ import { notifyFailed } from '../parts/notices.tsx';
 import styles from './AttachFiles.module.css';
 
 /** A file that goes, or went, with an answer. */
-export type Attached = AnswerOf<'POST /api/anexos/:about'>['anexo'];
+export type Attached = AnswerOf<'POST /api/anexos'>['anexo'];
 
 const accepted = Object.keys({ ...fileTypes.pdf, ...fileTypes.photo }).join();
 
@@ -38,7 +38,7 @@ export function AttachFiles({ about, files, onChange }: Props) {
       const body = new FormData();
       body.append('file', file);
       const answer =
-        refusedFor(file) ?? (await call('POST /api/anexos/:about', { params: { about }, body }));
+        refusedFor(file) ?? (await call('POST /api/anexos', { query: { about }, body }));
       if (isRefused(answer)) notifyFailed(`${file.name} não foi anexado`, reasonOf(answer));
       else all.push(answer.anexo);
     }

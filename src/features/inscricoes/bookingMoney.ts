@@ -1,6 +1,6 @@
 import { isAhead } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
-import { euros } from '../../language/euros.ts';
+import { euros, toTheCent } from '../../language/euros.ts';
 import type { BookingFilter, Inscricao } from './inscricoes.ts';
 import { bookingTotal, type Party } from './signUp.ts';
 
@@ -22,8 +22,6 @@ type Account = Price &
 /** The columns that a payment, a refund, a new party or a cancellation changes. */
 type Change = Partial<Omit<Account, keyof Price>>;
 
-const inCents = (euros: number) => Math.round(euros * 100) / 100;
-
 // `bookingFilters.server.ts` has the next four in SQL as well; one table of cases tests both.
 
 /** What the council holds for a booking, in euros: all that came in, less all that was given back. */
@@ -31,13 +29,13 @@ export function paidFor({
   valorPago,
   totalDevolvido,
 }: Pick<Account, 'valorPago' | 'totalDevolvido'>): number {
-  return inCents((valorPago ?? 0) - (totalDevolvido ?? 0));
+  return toTheCent((valorPago ?? 0) - (totalDevolvido ?? 0));
 }
 
 /** What is still to be paid for a booking; nothing unless it is active. */
 export function owedFor(inscricao: Omit<Account, 'valorConfirmado'>): number {
   if (inscricao.estado !== 'ativa') return 0;
-  return inCents(Math.max(0, bookingTotal(inscricao) - paidFor(inscricao)));
+  return toTheCent(Math.max(0, bookingTotal(inscricao) - paidFor(inscricao)));
 }
 
 /** What the council still has to refund for a booking. */
@@ -78,7 +76,7 @@ export function totalName({
 function tooMuch(inscricao: Account): number {
   if (inscricao.estado === 'expirada') return 0;
   const cost = inscricao.estado === 'cancelada' ? 0 : bookingTotal(inscricao);
-  return inCents(Math.max(0, paidFor(inscricao) - cost));
+  return toTheCent(Math.max(0, paidFor(inscricao) - cost));
 }
 
 /**
@@ -89,18 +87,18 @@ export function markPaid(before: Account, estaPago: boolean): Change {
   const held = paidFor(before);
   const missing = Math.max(0, bookingTotal(before) - held);
   const valorConfirmado = estaPago
-    ? (before.valorConfirmado ?? inCents(missing))
+    ? (before.valorConfirmado ?? toTheCent(missing))
     : // What was given back of it cannot be taken back once more.
       Math.min(before.valorConfirmado ?? held, held);
   const sum = estaPago ? valorConfirmado : -valorConfirmado;
-  const valorPago = inCents((before.valorPago ?? 0) + sum);
+  const valorPago = toTheCent((before.valorPago ?? 0) + sum);
   const aDevolver = tooMuch({ ...before, valorPago });
   return { estaPago, valorConfirmado, valorPago, aDevolver };
 }
 
 /** Adds a payment of any sum. If the booking is then paid, the mark is set and stands for that sum. */
 export function addPayment(before: Account, sum: number): Change {
-  const valorPago = inCents((before.valorPago ?? 0) + sum);
+  const valorPago = toTheCent((before.valorPago ?? 0) + sum);
   const after = { ...before, valorPago };
   const estaPago = paidFor(after) >= bookingTotal(before);
   const standsFor = estaPago ? sum : null;
@@ -111,7 +109,7 @@ export function addPayment(before: Account, sum: number): Change {
 /** Marks the refund as made, or as not made after all. */
 export function markRefunded(before: Account, devolvido: boolean): Change {
   const sum = devolvido ? (before.aDevolver ?? 0) : -(before.aDevolver ?? 0);
-  return { devolvido, totalDevolvido: inCents((before.totalDevolvido ?? 0) + sum) };
+  return { devolvido, totalDevolvido: toTheCent((before.totalDevolvido ?? 0) + sum) };
 }
 
 /** Changes the party, at the prices that were booked; if the total stays the same, nothing changes. */

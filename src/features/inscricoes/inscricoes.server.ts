@@ -9,6 +9,7 @@ import type { RecordOf } from '../../sections/section.ts';
 import { staffOf } from '../../server/api/access.ts';
 import { present } from '../../server/api/answerRecords.ts';
 import { checked } from '../../server/api/body.ts';
+import { sendPrivateFile } from '../../server/api/files.ts';
 import { pageOf } from '../../server/api/paging.ts';
 import type { Routes } from '../../server/api/route.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
@@ -81,8 +82,6 @@ function refuseUnlessTreasurer({ allowed }: Actor): void {
   throw refusal(403, 'permissoes', messages.permissions);
 }
 
-const proofTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
-
 /** Sign-ups: visitors make them, staff look after them. */
 export const inscricaoRoutes: Routes = (route, context) => {
   const { store, config, now } = context;
@@ -132,12 +131,9 @@ export const inscricaoRoutes: Routes = (route, context) => {
 
   route(inscricaoCalls.proof, async ({ params }, _request, reply) => {
     const proof = await store.find(comprovativos, { inscricao: params._id });
-    const bytes = proof && (await (await openProofs(context)).read(proof));
-    if (!bytes) throw unknown;
-    return reply
-      .type(proofTypes[proof.extension])
-      .header('content-disposition', `attachment; filename="comprovativo.${proof.extension}"`)
-      .send(bytes);
+    if (!proof) throw unknown;
+    const bytes = await (await openProofs(context)).read(proof);
+    return sendPrivateFile(reply, bytes, { name: 'comprovativo', extension: proof.extension });
   });
 
   /** The changed booking, or 404 if there is none. */

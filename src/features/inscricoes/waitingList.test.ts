@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../tests/openTestStore.ts';
+import { pdfSaying } from '../../../tests/prove/uploadOf.ts';
+import { sendFile } from '../../../tests/sendFile.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { day, hour } from '../../language/durations.ts';
@@ -256,9 +258,12 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
       limitEnrollmentDate: '2026-08-30',
     });
     const sent = await book(evento, 1);
-    await t.staff('PUT', `/api/inscricoes/${sent.inscricao._id}`, { estaPago: true });
+    await sendFile(t, `/api/reservas/${sent.segredo}/comprovativo`, pdfSaying('Paguei'));
     await later(30 * day);
-    await t.staff('PUT', `/api/inscricoes/${sent.inscricao._id}`, { estaPago: false });
+    await tick();
+    expect((await row(sent)).estado).toBe('ativa');
+    const proof = `/api/inscricoes/${sent.inscricao._id}/comprovativo`;
+    await t.staff('POST', `${proof}/recusar`, { motivo: 'Não se lê.' });
     await tick();
     const { estado, pagarAte } = await row(sent);
     expect(estado).toBe('ativa');

@@ -262,7 +262,7 @@ describe.each(engines)('messages are answered on %s', (engine) => {
     test('take files along, once each, and those that none took go after a day', async () => {
       const about = url.split('/').at(-1) ?? '';
       const send = async (words: string, name?: string) =>
-        (await sendFile(t, `/api/anexos/${about}`, pdfSaying(words), name)).body.anexo;
+        (await sendFile(t, `/api/anexos?about=${about}`, pdfSaying(words), name)).body.anexo;
       const files = () => t.store.list(anexos).then((rows) => rows.map(({ nome }) => nome));
       const map = await send('Planta da fonte', 'C:\\planta da fonte.PDF');
       const other = await send('Outra');
@@ -284,7 +284,7 @@ describe.each(engines)('messages are answered on %s', (engine) => {
       expect((await answer({ ...typed, anexos: [map._id] })).body.arrayRespostas).toHaveLength(1);
       const gone = refused('anexos', messages.attachmentGone);
       expect(await answer({ texto: 'Outra vez.', anexos: [map._id] })).toMatchObject(gone);
-      const elsewhere = await sendFile(t, '/api/anexos/outra', pdfSaying('x'));
+      const elsewhere = await sendFile(t, '/api/anexos?about=outra', pdfSaying('x'));
       expect(await answer({ texto: 'Olá', anexos: [elsewhere.body.anexo._id] })).toMatchObject(
         gone,
       );
@@ -292,7 +292,7 @@ describe.each(engines)('messages are answered on %s', (engine) => {
       expect(await answer({ texto: 'Olá', anexos: [other._id] })).toMatchObject(
         refused('anexos', messages.attachmentsTooLarge(10)),
       );
-      expect((await sendFile(t, `/api/anexos/${about}`, 'MZ')).status).toBe(415);
+      expect((await sendFile(t, `/api/anexos?about=${about}`, 'MZ')).status).toBe(415);
 
       await t.setClock('2026-06-03T11:00:00.000Z');
       await eraseOldData(t.context);

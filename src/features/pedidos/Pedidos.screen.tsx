@@ -81,14 +81,12 @@ const pedidos: Listing<Pedido, Read> = {
 };
 
 const names: Record<string, string> = {
-  ...{
-    ...stateNames,
-    abertos: 'Abertos',
-    atrasados: 'Fora do prazo',
-    problemas: 'Problemas',
-    porDevolver: 'Taxas por devolver',
-    fechados: 'Fechados',
-  },
+  ...stateNames,
+  abertos: 'Abertos',
+  atrasados: 'Fora do prazo',
+  problemas: 'Problemas',
+  porDevolver: 'Taxas por devolver',
+  fechados: 'Fechados',
 };
 
 /** The list of problems has a map, and the subject in place of the service's name. */

@@ -21,7 +21,7 @@ import { type pedidoAoBalcao, refusals } from './pedidos.ts';
 import { farAway, problemIn } from './problemas.ts';
 import { isLugar, type Respostas, takesFiles } from './questions.ts';
 import { servicos, usualDays } from './servicos.ts';
-import { nextNumber, type PedidoRow, passos, pedidos } from './tables.server.ts';
+import { nextNumber, nextVersion, type PedidoRow, passos, pedidos } from './tables.server.ts';
 
 /** What the functions that handle requests need. */
 export type RequestContext = LetterContext & { store: Store };
@@ -170,8 +170,7 @@ export async function moveTo(
   }
   if (!isRunning(estado) && paradoEm === '') paradoEm = today;
   const fechadoEm = isClosed(estado) ? now.toISOString() : '';
-  const versao = (pedido.versao ?? 0) + 1;
-  const all = { motivo: '', ...change, prazoAte, paradoEm, fechadoEm, versao };
+  const all = { motivo: '', ...change, prazoAte, paradoEm, fechadoEm, ...nextVersion(pedido) };
   const [changed = pedido] = await trx.change(pedidos, { _id: pedido._id }, all);
   return changed;
 }

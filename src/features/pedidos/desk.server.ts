@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
-import { privateFileTypes } from '../../calls/anexos.ts';
-import { Refusal, refusal } from '../../calls/refusal.ts';
+import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
 import { workingDaysBetween } from '../../language/workingDays.ts';
 import { isAllowed } from '../../sections/abilities.ts';
 import { checked } from '../../server/api/body.ts';
+import { sendPrivateFile } from '../../server/api/files.ts';
 import { pageOf } from '../../server/api/paging.ts';
 import type { Routes } from '../../server/api/route.ts';
 import { openPrivateFiles } from '../../server/files/privateFiles.ts';
@@ -32,6 +32,8 @@ import { answersInWords, isLugar } from './questions.ts';
 import {
   answersIn,
   ficheiros,
+  lockRequest,
+  nextVersion,
   type PedidoRow,
   pagamentos,
   passos,
@@ -133,18 +135,8 @@ async function handledIn(store: Store, now: Date, _id: string) {
 /** The routes with which staff at the counter handle requests. */
 export const deskRoutes: Routes = (route, context) => {
   const { store, config, now } = context;
-  const unknown = refusal(404, '_id', messages.notFound);
 
-  const handled = (_id: string, from = store) => handledIn(from, now(), _id);
-
-  /** Locks the request until the transaction ends; refuses callers who read an older version, and shows this one. */
-  async function taken(trx: Store, _id: string, versao: number | null): Promise<PedidoRow> {
-    const pedido = await trx.lock(pedidos, { _id });
-    if (!pedido) throw unknown;
-    if (versao === null || versao === pedido.versao) return pedido;
-    const errors = [{ param: 'versao', msg: refusals.changedMeanwhile }];
-    throw new Refusal(409, errors, { pedido: await handled(_id, trx) });
-  }
+  const handled = (_id: string) => handledIn(store, now(), _id);
 
   async function move(trx: Store, pedido: PedidoRow, wanted: Partial<PedidoRow>, actor: Actor) {
     const { estado, motivo = '' } = wanted;
@@ -168,11 +160,7 @@ export const deskRoutes: Routes = (route, context) => {
     if (atribuidoA !== '' && !(await colleagues(trx)).includes(atribuidoA)) {
       throw refusal(422, 'atribuidoA', refusals.unknownColleague);
     }
-    await trx.change(
-      pedidos,
-      { _id: pedido._id },
-      { atribuidoA, versao: (pedido.versao ?? 0) + 1 },
-    );
+    await trx.change(pedidos, { _id: pedido._id }, { atribuidoA, ...nextVersion(pedido) });
     const subject = `${pedido.numero} a ${atribuidoA || 'ninguém'}`;
     await logActivity(trx, actor, { verb: 'requestAssigned', subject, ...told(pedido) });
   }
@@ -210,10 +198,10 @@ export const deskRoutes: Routes = (route, context) => {
     const named = Object.entries(changeFields).filter(([name]) => Object.hasOwn(body, name));
     const wanted = checked({ fields: Object.fromEntries(named) }, body) as Partial<PedidoRow>;
     await store.transaction(async (trx) => {
-      const pedido = await taken(trx, _id, wanted.versao ?? null);
+      const pedido = await lockRequest(trx, _id, wanted.versao ?? null);
       await move(trx, pedido, wanted, actor);
-      const now = (await trx.find(pedidos, { _id })) ?? pedido;
-      if (wanted.atribuidoA !== undefined) await assign(trx, now, wanted.atribuidoA, actor);
+      const moved = (await trx.find(pedidos, { _id })) ?? pedido;
+      if (wanted.atribuidoA !== undefined) await assign(trx, moved, wanted.atribuidoA, actor);
     });
     return { pedido: await handled(_id) };
   });
@@ -221,12 +209,12 @@ export const deskRoutes: Routes = (route, context) => {
   route(deskCalls.answer, async ({ params: { _id }, body, actor }) => {
     const { texto, nota, versao, anexos } = body;
     await store.transaction(async (trx) => {
-      const pedido = await taken(trx, _id, versao);
+      const pedido = await lockRequest(trx, _id, versao);
       const em = now().toISOString();
       const de = nota ? 'nota' : 'junta';
       const files = await chosenAttachments(trx, _id, nota ? [] : anexos);
       const said = await trx.create(passos, { pedido: _id, de, texto, por: actor.who, em });
-      await trx.change(pedidos, { _id }, { versao: (pedido.versao ?? 0) + 1 });
+      await trx.change(pedidos, { _id }, nextVersion(pedido));
       const paragraphs = [...texto.split(/\n{2,}/), ...attachedInWords(files)];
       const carta = nota
         ? ''
@@ -240,11 +228,8 @@ export const deskRoutes: Routes = (route, context) => {
 
   route(deskCalls.file, async ({ params: { _id, ficheiro } }, _request, reply) => {
     const row = await store.find(ficheiros, { _id: ficheiro, pedido: _id });
-    const bytes = row && (await (await openPrivateFiles(context, ficheiros)).read(row.file));
-    if (!bytes) throw unknown;
-    return reply
-      .type(privateFileTypes[row.extension])
-      .header('content-disposition', `attachment; filename="pedido.${row.extension}"`)
-      .send(bytes);
+    if (!row) throw refusal(404, '_id', messages.notFound);
+    const bytes = await (await openPrivateFiles(context, ficheiros)).read(row.file);
+    return sendPrivateFile(reply, bytes, { name: 'pedido', extension: row.extension });
   });
 };

@@ -1,4 +1,4 @@
-import { euros } from '../../language/euros.ts';
+import { euros, toTheCent } from '../../language/euros.ts';
 import type { Estado } from './estados.ts';
 import type { PedidoValues } from './pedidos.ts';
 
@@ -6,8 +6,6 @@ import type { PedidoValues } from './pedidos.ts';
 export const moneyFields = ['estado', 'taxa', 'dispensada', 'valorPago', 'totalDevolvido'] as const;
 
 type Account = Pick<PedidoValues, (typeof moneyFields)[number]>;
-
-const inCents = (euros: number) => Math.round(euros * 100) / 100;
 
 /** The states in which no fee is due, because the council did not do what was asked. */
 export const unpaidFor: readonly Estado[] = ['recusado', 'encaminhado', 'retirado'];
@@ -17,12 +15,13 @@ const costOf = ({ estado, taxa }: Account) => (unpaidFor.includes(estado) ? 0 : 
 
 /** What the council has received for a request, less what it gave back. */
 export const heldFor = ({ valorPago, totalDevolvido }: Account) =>
-  inCents((valorPago ?? 0) - (totalDevolvido ?? 0));
+  toTheCent((valorPago ?? 0) - (totalDevolvido ?? 0));
 
 /** What is still to be paid, and what is to be given back. */
-export const owedFor = (pedido: Account) => inCents(Math.max(0, costOf(pedido) - heldFor(pedido)));
+export const owedFor = (pedido: Account) =>
+  toTheCent(Math.max(0, costOf(pedido) - heldFor(pedido)));
 export const refundFor = (pedido: Account) =>
-  inCents(Math.max(0, heldFor(pedido) - costOf(pedido)));
+  toTheCent(Math.max(0, heldFor(pedido) - costOf(pedido)));
 
 /** The sums of a request, in words; those that are zero are left out. */
 export function feeFacts(pedido: Account): { label: string; value: string }[] {
@@ -52,12 +51,12 @@ export function feeStepsFrom(pedido: Account): Partial<Record<FeeStep, Partial<A
   const [owed, held, back] = [owedFor(pedido), heldFor(pedido), refundFor(pedido)];
   const [paid, given] = [pedido.valorPago ?? 0, pedido.totalDevolvido ?? 0];
   return {
-    ...(owed > 0 && { pagamento: { valorPago: inCents(paid + owed) } }),
+    ...(owed > 0 && { pagamento: { valorPago: toTheCent(paid + owed) } }),
     ...(costOf(pedido) > 0 && { dispensa: { taxa: null, dispensada: pedido.taxa } }),
     ...((pedido.dispensada ?? 0) > 0 && {
       dispensaAnulada: { taxa: pedido.dispensada, dispensada: null },
     }),
-    ...(back > 0 && { devolucao: { totalDevolvido: inCents(given + back) } }),
+    ...(back > 0 && { devolucao: { totalDevolvido: toTheCent(given + back) } }),
     ...(held > 0 && { pagamentoAnulado: { valorPago: given } }),
     ...(held === 0 && given > 0 && { devolucaoAnulada: { totalDevolvido: 0 } }),
   };

@@ -1,6 +1,5 @@
 import { refusal } from '../../calls/refusal.ts';
 import { euros } from '../../language/euros.ts';
-import { messages } from '../../language/messages.ts';
 import type { Routes } from '../../server/api/route.ts';
 import { logActivity } from '../../server/tables/atividade.ts';
 import { moveMoney } from '../inscricoes/payments.server.ts';
@@ -9,7 +8,7 @@ import { type FeeStep, feeStepsFrom, owedFor } from './fee.ts';
 import { writeToApplicant } from './letters.server.ts';
 import { deskCalls } from './pedidoCalls.ts';
 import { refusals } from './pedidos.ts';
-import { pagamentos, passos, pedidos } from './tables.server.ts';
+import { lockRequest, nextVersion, pagamentos, passos, pedidos } from './tables.server.ts';
 
 /** What each step is called, in letters and in the activity. */
 const names: Record<FeeStep, string> = {
@@ -26,11 +25,7 @@ export const feeRoutes: Routes = (route, context) => {
   route(deskCalls.fee, async ({ params: { _id }, body, actor }) => {
     const { passo, meio, motivo, versao } = body;
     const pedido = await context.store.transaction(async (trx) => {
-      const before = await trx.lock(pedidos, { _id });
-      if (!before) throw refusal(404, '_id', messages.notFound);
-      if (versao !== null && versao !== before.versao) {
-        throw refusal(409, 'versao', refusals.changedMeanwhile);
-      }
+      const before = await lockRequest(trx, _id, versao);
       const step = feeStepsFrom(before)[passo];
       if (!step) throw refusal(422, 'passo', refusals.nothingMoved);
       const { taxa, dispensada, ...wanted } = { ...before, ...step };
@@ -40,7 +35,7 @@ export const feeRoutes: Routes = (route, context) => {
         const em = actor.now.toISOString();
         await trx.create(passos, { pedido: _id, de: 'nota', texto, por: actor.who, em });
       }
-      const next = { ...sums, taxa, dispensada, versao: (before.versao ?? 0) + 1 };
+      const next = { ...sums, taxa, dispensada, ...nextVersion(before) };
       const [kept = before] = await trx.change(pedidos, { _id }, next);
       const goesOn = kept.estado === 'espera-pagamento' && owedFor(kept) === 0;
       const changed = goesOn ? await moveTo(trx, actor.now, kept, { estado: 'em-curso' }) : kept;

@@ -21,7 +21,7 @@ import { codeLetters, codeTyped, faultsIn, groundInWords, type Wanted } from './
 import { copias, emitidos, type IssuedRow } from './issuedTables.server.ts';
 import { writeToApplicant } from './letters.server.ts';
 import { refusals } from './pedidos.ts';
-import { type PedidoRow, pedidos } from './tables.server.ts';
+import { lockRequest, nextVersion, type PedidoRow, pedidos } from './tables.server.ts';
 
 // Beside this file both in the source (.ts) and in the build (.js).
 const program = join(import.meta.dirname, `issuedProgram.server${extname(import.meta.filename)}`);
@@ -136,11 +136,9 @@ export function issue(
   const ano = today.slice(0, 4);
 
   async function asked(trx: Store): Promise<PedidoRow> {
-    const pedido = await trx.lock(pedidos, { _id });
-    if (!pedido) throw refusal(404, '_id', messages.notFound);
+    const pedido = await lockRequest(trx, _id, versao);
     if (pedido.estado === 'retirado') throw refusal(422, 'estado', refusals.closed);
-    if (versao === null || versao === pedido.versao) return pedido;
-    throw refusal(409, 'versao', refusals.changedMeanwhile);
+    return pedido;
   }
 
   async function tryOnce(): Promise<string> {
@@ -148,17 +146,18 @@ export function issue(
     const numero = await nextNumber(store, pedido, ano);
     const named = { tipo: pedido.servicoNome, numero, codigo: newCode() };
     return keepPdf(context, await draw(context, wanted, named), async (trx, { file, sha256 }) => {
-      const { nome, email, telemovel, demo, versao: before } = await asked(trx);
+      const before = await asked(trx);
       await lockUntilCommit(trx, emitidos.name);
       if ((await nextNumber(trx, pedido, ano)) !== numero) throw taken;
       const { fundamento, validoAte } = wanted;
       const emitidoEm = now().toISOString();
+      const { nome, email, telemovel, demo } = before;
       const emitido = await trx.create(emitidos, {
         ...{ ...named, fundamento, validoAte, sha256, pedido: _id, emitidoEm, demo },
       });
       const whose = { nome, email, telemovel, pedido: _id, demo };
       await trx.create(copias, { ...whose, emitido: emitido._id, file });
-      await trx.change(pedidos, { _id }, { versao: (before ?? 0) + 1 });
+      await trx.change(pedidos, { _id }, nextVersion(before));
       await tell(trx, context, emitido, { actor, verb: 'documentIssued' });
       return emitido._id;
     });

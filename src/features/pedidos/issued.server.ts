@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
-import { receiveOne } from '../../server/api/files.ts';
+import { receiveOne, sendPrivateFile } from '../../server/api/files.ts';
 import { privately, type Routes } from '../../server/api/route.ts';
 import { openPrivateFiles } from '../../server/files/privateFiles.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -54,12 +54,8 @@ async function sendPdf(context: RequestContext, row: IssuedRow | undefined, repl
   const bytes = copia && (await (await openPrivateFiles(context, copias)).read(copia.file));
   if (!bytes) throw refusal(404, '_id', messages.notFound);
   if (sha256Of(bytes) !== row.sha256) throw refusal(409, 'sha256', refusals.changedFile);
-  const name = `documento-${row.numero.replace('/', '-')}.pdf`;
-  return reply
-    .type('application/pdf')
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(bytes);
+  const name = `documento-${row.numero.replace('/', '-')}`;
+  return sendPrivateFile(reply, bytes, { name, extension: 'pdf' });
 }
 
 /** Issuing, downloading, signing, annulling and verifying documents. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { privateFileTypes } from '../../calls/anexos.ts';
+import type { privateFileTypes } from '../../calls/anexos.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
-import { plainFileName, receiveOne } from '../../server/api/files.ts';
+import { plainFileName, receiveOne, sendPrivateFile } from '../../server/api/files.ts';
 import { privately, type Routes } from '../../server/api/route.ts';
 import { openPrivateFiles } from '../../server/files/privateFiles.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
@@ -25,6 +25,7 @@ import {
   answersIn,
   ficheiros,
   letFollowersGo,
+  nextVersion,
   type PedidoRow,
   passos,
   pedidos,
@@ -95,14 +96,10 @@ export function ownAttachment(app: FastifyInstance, context: Context): void {
     async ({ params: { segredo, _id } }, reply) => {
       const pedido = await context.store.find(pedidos, { segredo });
       const row = pedido && (await context.store.find(anexos, { _id, about: pedido._id }));
-      const isSent = row && row.resposta !== '';
-      const bytes = isSent && (await (await openPrivateFiles(context, anexos)).read(row.file));
-      if (!row || !bytes) throw refusal(404, '_id', messages.notFound);
-      return reply
-        .type(privateFileTypes[row.extension])
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="anexo.${row.extension}"`)
-        .send(bytes);
+      // Until an answer takes it along, it is the council's alone.
+      if (!row || row.resposta === '') throw refusal(404, '_id', messages.notFound);
+      const bytes = await (await openPrivateFiles(context, anexos)).read(row.file);
+      return sendPrivateFile(reply, bytes, { name: 'anexo', extension: row.extension });
     },
   );
 }
@@ -132,7 +129,7 @@ export const ownRequestRoutes: Routes = (declared, context) => {
   async function heard(trx: Store, pedido: PedidoRow): Promise<void> {
     const { estado } = pedido;
     if (estado === 'espera-requerente') await moveTo(trx, now(), pedido, { estado: 'em-curso' });
-    else await trx.change(pedidos, { _id: pedido._id }, { versao: (pedido.versao ?? 0) + 1 });
+    else await trx.change(pedidos, { _id: pedido._id }, nextVersion(pedido));
     await writeToCouncil(trx, context, pedido, 'Há novidades num pedido');
   }
 

@@ -14,7 +14,7 @@ import type { Context } from '../../server/village/context.ts';
 import { deskCalls, problemCalls } from './pedidoCalls.ts';
 import { refusals } from './pedidos.ts';
 import { degreesFor, problemPath, radiusOf, widestRadius } from './problemas.ts';
-import { ficheiros, type PedidoRow, pedidos } from './tables.server.ts';
+import { ficheiros, lockRequest, nextVersion, type PedidoRow, pedidos } from './tables.server.ts';
 
 export type Problema = NonNullable<Answer<typeof problemCalls.read>['problema']>;
 
@@ -111,14 +111,11 @@ export async function hide(
 export const publishRoutes: Routes = (route, context) => {
   const { store, now } = context;
 
+  /** Locks a request that is a problem of its own. */
   async function taken(trx: Store, _id: string, versao: number | null): Promise<PedidoRow> {
-    const pedido = await trx.lock(pedidos, { _id });
-    if (!pedido) throw refusal(404, '_id', messages.notFound);
-    if (pedido.assunto === '' || pedido.segue !== '') {
-      throw refusal(422, 'assunto', refusals.notPublic);
-    }
-    if (versao === null || versao === pedido.versao) return pedido;
-    throw refusal(409, 'versao', refusals.changedMeanwhile);
+    const pedido = await lockRequest(trx, _id, versao);
+    if (pedido.assunto !== '' && pedido.segue === '') return pedido;
+    throw refusal(422, 'assunto', refusals.notPublic);
   }
 
   const log = (trx: Store, actor: Actor, verb: 'problemShown' | 'problemHidden', row: PedidoRow) =>
@@ -130,8 +127,7 @@ export const publishRoutes: Routes = (route, context) => {
     store.transaction(async (trx) => {
       const pedido = await taken(trx, _id, versao);
       const publicadoEm = pedido.publicadoEm || now().toISOString();
-      const next = (pedido.versao ?? 0) + 1;
-      await trx.change(pedidos, { _id }, { ...words, publicadoEm, versao: next });
+      await trx.change(pedidos, { _id }, { ...words, publicadoEm, ...nextVersion(pedido) });
       await trx.change(ficheiros, { pedido: _id }, { publica: false });
       const extension = ['jpg', 'png'] as const;
       await trx.change(ficheiros, { _id: fotos, pedido: _id, extension }, { publica: true });

@@ -1,16 +1,18 @@
+import { refusal } from '../../calls/refusal.ts';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
 import { perguntas } from '../../fields/perguntas.ts';
 import { text } from '../../fields/text.ts';
+import { messages } from '../../language/messages.ts';
 import { removePrivateFiles } from '../../server/files/privateFiles.ts';
 import { lockUntilCommit } from '../../server/store/lock.ts';
 import type { Store, Where } from '../../server/store/store.ts';
 import { type Row, table } from '../../server/store/table.ts';
 import type { Context } from '../../server/village/context.ts';
 import { pagamentoFields } from '../inscricoes/pagamentos.ts';
-import { pedidoFields } from './pedidos.ts';
+import { pedidoFields, refusals } from './pedidos.ts';
 import type { Respostas } from './questions.ts';
 
 /** Requests. Each keeps a copy of its questions, so that later changes to the service do not alter it. */
@@ -92,6 +94,23 @@ export async function nextNumber(trx: Store, ano: string): Promise<string> {
   await trx.change(numeracao, { ano }, { ultimo });
   return `${ano}/${String(ultimo).padStart(4, '0')}`;
 }
+
+/** Locks a request until the transaction ends; refuses callers who read an older version of it. */
+export async function lockRequest(
+  trx: Store,
+  _id: string,
+  versao: number | null,
+): Promise<PedidoRow> {
+  const pedido = await trx.lock(pedidos, { _id });
+  if (!pedido) throw refusal(404, '_id', messages.notFound);
+  if (versao === null || versao === pedido.versao) return pedido;
+  throw refusal(409, 'versao', refusals.changedMeanwhile);
+}
+
+/** Marks a request as changed, for callers who have read it before. */
+export const nextVersion = ({ versao }: Pick<PedidoRow, 'versao'>) => ({
+  versao: (versao ?? 0) + 1,
+});
 
 /** The answers of a request. */
 export function answersIn({ respostas }: Pick<PedidoRow, 'respostas'>): Respostas {

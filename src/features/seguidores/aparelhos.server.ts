@@ -9,7 +9,7 @@ import { pushKeys, seal } from './webPush.server.ts';
 /** Following the village by notifications on a device: starting, changing, stopping. */
 export const aparelhoRoutes: Routes = (route, { store, config, now }) => {
   const own = privately(route);
-  const { open: chave } = pushKeys(config.captchaSecret);
+  const { publicKey: chave } = pushKeys(config.captchaSecret);
 
   route(aparelhoCalls.key, async () => ({ chave }));
 

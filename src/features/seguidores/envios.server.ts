@@ -22,7 +22,7 @@ import { aparelhos, type Envio, envios, type Seguidor, seguidores } from './tabl
 import { reachedBy, topicsOf } from './topics.ts';
 
 /** The states of a letter to many that is not finished: waiting for its record to appear, or being written. */
-const isOpen = ['espera', 'a-sair'] as const;
+const openStates = ['espera', 'a-sair'] as const;
 
 /** Announces a record to the followers of its topics, if the save asks for it; refuses what visitors will not see. */
 export function announcing({ name: colecao, sections }: Collection): Rule {
@@ -39,7 +39,7 @@ export function announcing({ name: colecao, sections }: Collection): Rule {
       const registo = row._id;
       // A save sent twice, or another soon after, starts no second announcement: letters still to
       // be written read the newest record.
-      if (await trx.find(envios, { registo, estado: [...isOpen] })) return;
+      if (await trx.find(envios, { registo, estado: [...openStates] })) return;
       const titulo = String(record.title);
       await trx.create(envios, {
         ...{ colecao, registo, titulo, por: actor.who, em: now().toISOString() },
@@ -106,7 +106,7 @@ async function writerFor(
 /** Writes the next letters of a letter to many; returns how many, and whether there is nothing more to write now. */
 async function writeSome(context: Context, _id: string, most: number) {
   return context.store.transaction(async (trx) => {
-    const envio = await trx.lock(envios, { _id, estado: [...isOpen] });
+    const envio = await trx.lock(envios, { _id, estado: [...openStates] });
     const writer = envio ? await writerFor(trx, context, envio) : 'parado';
     if (!envio || typeof writer === 'string') {
       if (envio) await trx.change(envios, { _id }, { estado: writer as 'espera' | 'parado' });
@@ -169,7 +169,7 @@ async function beginWeek({ store, now }: Context): Promise<void> {
 export async function writeDue(context: Context): Promise<void> {
   await beginWeek(context);
   let left = context.config.lettersPerMinute;
-  for (const { _id } of await context.store.list(envios, { where: { estado: [...isOpen] } })) {
+  for (const { _id } of await context.store.list(envios, { where: { estado: [...openStates] } })) {
     let isOver = false;
     while (!isOver && left > 0) {
       const some = await writeSome(context, _id, left);

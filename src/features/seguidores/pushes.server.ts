@@ -6,7 +6,7 @@ import { type Aparelho, aparelhos, type Envio, envios } from './tables.server.ts
 import { type Post, postOutside, pushKeys, tellDevice } from './webPush.server.ts';
 
 /** For how long after an announcement devices are told, and unreachable ones are tried again. */
-const window = 4 * hour;
+const toldFor = 4 * hour;
 /** How many devices are told at once, and how long one run may take, as a run starts every minute. */
 const step = 20;
 const longest = 45 * second;
@@ -61,7 +61,7 @@ async function tellSome(
 export async function pushDue(context: Context, post = postOutside): Promise<void> {
   const { store, config, now } = context;
   const until = Date.now() + longest;
-  const since = new Date(now().getTime() - window).toISOString();
+  const since = new Date(now().getTime() - toldFor).toISOString();
   let left = config.lettersPerMinute;
   const announced = sql<SqlBool>`"colecao" <> '' and "estado" <> 'parado' and "em" > ${since}`;
   const newestFirst = [sql`"sequence" desc`];

@@ -50,9 +50,9 @@ test.each(['', 'Corte de água', 'x'.repeat(3_000)])(
 );
 
 test('a village has one key for as long as it has its secret', () => {
-  expect(pushKeys('um').open).toBe(pushKeys('um').open);
-  expect(pushKeys('um').open).not.toBe(pushKeys('outro').open);
-  expect(pushKeys('um').open).toMatch(/^B[\w-]{86}$/);
+  expect(pushKeys('um').publicKey).toBe(pushKeys('um').publicKey);
+  expect(pushKeys('um').publicKey).not.toBe(pushKeys('outro').publicKey);
+  expect(pushKeys('um').publicKey).toMatch(/^B[\w-]{86}$/);
 });
 
 test.each([

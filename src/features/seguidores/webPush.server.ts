@@ -32,21 +32,29 @@ export function pushKeys(secret: string) {
   const point = own.getPublicKey();
   const [x, y] = [coded(point.subarray(1, 33)), coded(point.subarray(33))];
   const key = { kty: 'EC', crv: 'P-256', x, y, d: coded(own.getPrivateKey()) };
-  return { open: coded(point), closed: createPrivateKey({ format: 'jwk', key }) };
+  return { publicKey: coded(point), privateKey: createPrivateKey({ format: 'jwk', key }) };
 }
 
 type Keys = ReturnType<typeof pushKeys>;
 
 /** The header that tells a push service who writes to it, valid for twelve hours. */
-function authorization(address: string, { open, closed }: Keys, siteUrl: string, now: Date) {
+function authorization(
+  address: string,
+  { publicKey, privateKey }: Keys,
+  siteUrl: string,
+  now: Date,
+) {
   const exp = Math.floor((now.getTime() + 12 * hour) / second);
   const parts = [
     { typ: 'JWT', alg: 'ES256' },
     { aud: new URL(address).origin, exp, sub: siteUrl },
   ];
   const said = parts.map((part) => coded(JSON.stringify(part))).join('.');
-  const signature = sign('sha256', Buffer.from(said), { key: closed, dsaEncoding: 'ieee-p1363' });
-  return `vapid t=${said}.${coded(signature)}, k=${open}`;
+  const signature = sign('sha256', Buffer.from(said), {
+    key: privateKey,
+    dsaEncoding: 'ieee-p1363',
+  });
+  return `vapid t=${said}.${coded(signature)}, k=${publicKey}`;
 }
 
 export type Device = { endereco: string; chave: string; segredo: string };
@@ -64,9 +72,9 @@ export function seal(text: string, { chave, segredo }: Omit<Device, 'endereco'>)
   const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
   // A 2 at the end marks the last record.
-  const closed = [cipher.update(`${text}\x02`), cipher.final(), cipher.getAuthTag()];
+  const sealed = [cipher.update(`${text}\x02`), cipher.final(), cipher.getAuthTag()];
   const size = Buffer.from([0, 0, 16, 0]);
-  return Buffer.concat([salt, size, Buffer.from([ours.length]), ours, ...closed]);
+  return Buffer.concat([salt, size, Buffer.from([ours.length]), ours, ...sealed]);
 }
 
 /** Private and reserved networks, which no push service is in. */

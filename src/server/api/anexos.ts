@@ -1,16 +1,16 @@
-import { anexoCalls, privateFileTypes } from '../../calls/anexos.ts';
+import { anexoCalls, type privateFileTypes } from '../../calls/anexos.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { openPrivateFiles } from '../files/privateFiles.ts';
 import { anexos } from '../mail/attachments.ts';
-import { plainFileName, receiveOne } from './files.ts';
+import { plainFileName, receiveOne, sendPrivateFile } from './files.ts';
 import type { Routes } from './route.ts';
 
 /** Files that staff send along with their answers. */
 export const anexoRoutes: Routes = (route, context) => {
   const { store, now } = context;
 
-  route(anexoCalls.send, async ({ params: { about } }, request, reply) => {
+  route(anexoCalls.send, async ({ query: { about = '' } }, request, reply) => {
     const files = await openPrivateFiles(context, anexos);
     const { draft, name } = await receiveOne(request, reply, files);
     const { kind: _, ...kept } = await files.keep(draft);
@@ -24,11 +24,8 @@ export const anexoRoutes: Routes = (route, context) => {
 
   route(anexoCalls.read, async ({ params: { _id } }, _request, reply) => {
     const row = await store.find(anexos, { _id });
-    const bytes = row && (await (await openPrivateFiles(context, anexos)).read(row.file));
-    if (!bytes) throw refusal(404, '_id', messages.notFound);
-    return reply
-      .type(privateFileTypes[row.extension])
-      .header('content-disposition', `attachment; filename="anexo.${row.extension}"`)
-      .send(bytes);
+    if (!row) throw refusal(404, '_id', messages.notFound);
+    const bytes = await (await openPrivateFiles(context, anexos)).read(row.file);
+    return sendPrivateFile(reply, bytes, { name: 'anexo', extension: row.extension });
   });
 };

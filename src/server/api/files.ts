@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { privateFileTypes } from '../../calls/anexos.ts';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { fileCalls } from '../../calls/village.ts';
 import { minute, second } from '../../language/durations.ts';
@@ -63,6 +64,20 @@ export function fileRoutes(
 
 function answerFor(row: FileRow) {
   return { file: row.path, photo: photoFacts(row), pdf: pdfFactsOf(row) };
+}
+
+/** Sends a private file for the browser to save, not to show; no cache may keep it. */
+export function sendPrivateFile(
+  reply: FastifyReply,
+  bytes: Buffer | undefined,
+  { name, extension }: { name: string; extension: keyof typeof privateFileTypes },
+) {
+  if (!bytes) throw refusal(404, '_id', messages.notFound);
+  return reply
+    .type(privateFileTypes[extension])
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}.${extension}"`)
+    .send(bytes);
 }
 
 /** The name that the sender's program gave a file, without its folders. */

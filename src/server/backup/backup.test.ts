@@ -136,7 +136,7 @@ describe.each(bothEngines)('a backup made on %s', (engine) => {
     expect(held.slice(0, everyCollection.length)).toEqual(everyCollection.map(({ name }) => name));
     // A new table needs a decision: into the backup, or left out of it.
     const own =
-      'definicoes outbox staff factorDays passkeys recoveryCodes atividade versoes reciclagem registo rascunhos pedidosPublicacao files pedidosDados';
+      'definicoes outbox anexos staff factorDays passkeys recoveryCodes atividade versoes reciclagem registo rascunhos pedidosPublicacao files pedidosDados';
     const ofFeatures = serverFeatures.flatMap(({ tables }) => tables.map(({ name }) => name));
     expect(held.slice(everyCollection.length)).toEqual([...own.split(' '), ...ofFeatures]);
     const bytes = gunzipSync(readFileSync(file));

@@ -3,7 +3,7 @@ import { ForgottenForm } from '../forms/ForgottenForm.tsx';
 import { RecoverForm } from '../forms/RecoverForm.tsx';
 import { island } from '../island.tsx';
 import { page } from '../page.ts';
-import { isNotFound } from '../reader.ts';
+import { orNothing } from '../reader.ts';
 import styles from './EntrySheet.module.css';
 import { EntrySheet } from './EntrySheet.tsx';
 
@@ -49,14 +49,9 @@ type Data = { segredo: string; recuperacao: Recuperacao | null };
 export const recuperar = page<Data>({
   isPrivate: true,
   async load(read, { params: { segredo = '' } }) {
-    try {
-      const asked = { params: { segredo } };
-      const { recuperacao } = await read('/api/auth/recuperar/:segredo', asked);
-      return { segredo, recuperacao };
-    } catch (error) {
-      if (isNotFound(error)) return { segredo, recuperacao: null };
-      throw error;
-    }
+    const asked = { params: { segredo } };
+    const found = await orNothing(read('/api/auth/recuperar/:segredo', asked));
+    return { segredo, recuperacao: found?.recuperacao ?? null };
   },
   head,
   Component: ({ data: { segredo, recuperacao }, site: { definicoes } }) =>

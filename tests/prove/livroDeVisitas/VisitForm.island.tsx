@@ -16,7 +16,7 @@ export function VisitForm() {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    const answer = await call('POST /api/visitas', { body: { ...values, captcha } });
+    const answer = await call('POST /api/assinaturas', { body: { ...values, captcha } });
     if (isRefused(answer)) return refuse(answer.errors);
     setSent(true);
     return clear();
@@ -28,7 +28,7 @@ export function VisitForm() {
       <Field {...field('name')} label="Nome" autoComplete="name" />
       <Field {...field('texto')} label="O que achou" lines />
       <Faults {...faults} />
-      <CaptchaBox action="visitas" round={0} onAnswer={setCaptcha} />
+      <CaptchaBox action="assinaturas" round={0} onAnswer={setCaptcha} />
       <button type="submit" className="button" disabled={captcha === ''}>
         Assinar
       </button>

@@ -4,13 +4,18 @@ import type { Paged } from '../../calls/all.ts';
 import { longDate } from '../../language/calendar.ts';
 import type { ScreenFeature } from '../feature.screens.ts';
 
-type Read = Paged<'GET /api/visitas'>;
+type Read = Paged<'GET /api/assinaturas'>;
 
-const visitas: Listing<Read['arrayVisitas'][number], Read> = {
+const assinaturas: Listing<Read['arrayAssinaturas'][number], Read> = {
   title: 'Livro de visitas',
-  called: { one: 'visita', many: 'visitas', none: 'Nenhuma visita', found: 'encontrada' },
+  called: {
+    one: 'assinatura',
+    many: 'assinaturas',
+    none: 'Nenhuma assinatura',
+    found: 'encontrada',
+  },
   empty: 'Ainda ninguém escreveu no livro',
-  rows: ({ arrayVisitas }) => arrayVisitas,
+  rows: ({ arrayAssinaturas }) => arrayAssinaturas,
   columns: () => [
     { name: 'name', label: 'De' },
     { name: 'texto', label: 'O que achou', isTyped: true },
@@ -22,8 +27,8 @@ export const screens: ScreenFeature = {
   routes: [
     {
       path: 'livro_de_visitas',
-      loader: (asked) => readPage('GET /api/visitas', asked),
-      element: <ListScreen listing={visitas} />,
+      loader: (asked) => readPage('GET /api/assinaturas', asked),
+      element: <ListScreen listing={assinaturas} />,
     },
   ],
 };

@@ -12,21 +12,21 @@ import { removeBefore } from '../../server/store/removeBefore.ts';
 import { table } from '../../server/store/table.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
 import type { ServerFeature } from '../feature.server.ts';
-import { monthsOfVisits, visitaCalls, visitaFields } from './visitas.ts';
+import { assinaturaCalls, assinaturaFields, monthsOfSignatures } from './assinaturas.ts';
 
-const visitas = table({
-  name: 'visitas',
-  fields: visitaFields,
+const assinaturas = table({
+  name: 'assinaturas',
+  fields: assinaturaFields,
   searched: ['name', 'texto'],
   hasLetters: true,
 });
 
 const routes: Routes = (route, { store, config, now }) => {
-  route(visitaCalls.write, async ({ body: { captcha, ...written } }) => {
-    const spendCaptcha = captchaGate(config, captcha, 'visitas', now());
+  route(assinaturaCalls.write, async ({ body: { captcha, ...written } }) => {
+    const spendCaptcha = captchaGate(config, captcha, 'assinaturas', now());
     await store.transaction(async (trx) => {
       if (!(await spendCaptcha(trx))) throw refusal(422, 'captcha', messages.captcha);
-      const { _id } = await trx.create(visitas, { ...written, escritaEm: now().toISOString() });
+      const { _id } = await trx.create(assinaturas, { ...written, escritaEm: now().toISOString() });
       if (!config.mailTo) return;
       const subject = 'Livro de visitas: uma página nova';
       const letter = councilLetter(config.mailTo, await readDefinicoes(trx), subject, {
@@ -34,41 +34,41 @@ const routes: Routes = (route, { store, config, now }) => {
       });
       await writeLetter(trx, letter, { now: now(), limits: false });
     });
-    return { visita: { received: true as const } };
+    return { assinatura: { received: true as const } };
   });
 
-  route(visitaCalls.list, async ({ query }) => {
+  route(assinaturaCalls.list, async ({ query }) => {
     const newest = { order: [sql`"escritaEm" desc`] };
-    const { rows, ...counted } = await pageOf(store, visitas, query, newest);
-    return { arrayVisitas: rows.map(({ sequence: _, demo: __, ...row }) => row), ...counted };
+    const { rows, ...counted } = await pageOf(store, assinaturas, query, newest);
+    return { arrayAssinaturas: rows.map(({ sequence: _, demo: __, ...row }) => row), ...counted };
   });
 };
 
 /** The guest book. */
 export const livroDeVisitasServer: ServerFeature = {
-  tables: [visitas],
+  tables: [assinaturas],
   people: {
     ofNobody: [],
     holdings: [
       holding({
-        table: visitas,
+        table: assinaturas,
         title: 'Livro de visitas',
         who: { fields: ['name'], of: ({ name }) => ({ name }) },
         mentions: 'blanked',
         tell: async (_context, rows) =>
           rows.map((row) => ({
             titulo: row.name,
-            factos: factsIn(visitas, row, ['escritaEm', 'texto']),
+            factos: factsIn(assinaturas, row, ['escritaEm', 'texto']),
           })),
         async erase(trx, rows) {
-          await trx.remove(visitas, { _id: rows.map(({ _id }) => _id) });
+          await trx.remove(assinaturas, { _id: rows.map(({ _id }) => _id) });
         },
       }),
     ],
   },
   routes: [routes],
   async erase(trx, { now }) {
-    const before = monthsBefore(now(), monthsOfVisits);
-    return { visitsErased: await removeBefore(trx, visitas, 'escritaEm', before) };
+    const before = monthsBefore(now(), monthsOfSignatures);
+    return { signaturesErased: await removeBefore(trx, assinaturas, 'escritaEm', before) };
   },
 };

@@ -1,18 +1,18 @@
 import { feature } from '../feature.ts';
-import { monthsOfVisits } from './visitas.ts';
+import { monthsOfSignatures } from './assinaturas.ts';
 
 /** What visitors write into the guest book. */
 export const livroDeVisitas = feature({
   name: 'livroDeVisitas',
   activity: {
-    kind: 'visitas',
+    kind: 'assinaturas',
     label: 'Livro de visitas',
-    sentences: { visitsErased: 'Apagou {subject} {visita|visitas} fora do prazo' },
+    sentences: { signaturesErased: 'Apagou {subject} {assinatura|assinaturas} fora do prazo' },
   },
   menu: [
     {
       ...{ group: 'Atendimento', place: 9, path: '/backoffice/livro_de_visitas' },
-      ...{ label: 'Livro de visitas', icon: 'message', reads: 'GET /api/visitas' },
+      ...{ label: 'Livro de visitas', icon: 'message', reads: 'GET /api/assinaturas' },
     },
   ],
   help: [
@@ -22,7 +22,7 @@ export const livroDeVisitas = feature({
       words: [
         'Aqui lê o que as pessoas escrevem no livro de visitas.',
         'Procure por nome ou por palavra.',
-        `Cada página é apagada ao fim de ${monthsOfVisits} meses.`,
+        `Cada página é apagada ao fim de ${monthsOfSignatures} meses.`,
       ],
     },
   ],

@@ -6,8 +6,8 @@ import { text } from '../../fields/text.ts';
 import { form } from '../../sections/form.ts';
 
 /** What a visitor writes into the guest book. */
-export const visita = form({
-  name: 'visitas',
+export const assinatura = form({
+  name: 'assinaturas',
   fields: {
     name: text('Nome', { required: true, most: 100, noAddresses: true }),
     texto: text('O que achou', { required: true, lines: true, most: 1_000 }),
@@ -15,20 +15,20 @@ export const visita = form({
   envelope: { captcha: text('Verificação', { most: 10_000 }) },
 });
 
-export const visitaFields = { ...visita.fields, escritaEm: instant('Escrita em') } as const;
+export const assinaturaFields = { ...assinatura.fields, escritaEm: instant('Escrita em') } as const;
 
 /** How many months a page of the guest book is kept. */
-export const monthsOfVisits = 24;
+export const monthsOfSignatures = 24;
 
-export const visitaCalls = {
-  write: call('POST /api/visitas', 'anyone', 'Escrever no livro de visitas', {
-    takes: whole(visita),
-    answers: { visita: z.strictObject({ received: z.literal(true) }) },
+export const assinaturaCalls = {
+  write: call('POST /api/assinaturas', 'anyone', 'Escrever no livro de visitas', {
+    takes: whole(assinatura),
+    answers: { assinatura: z.strictObject({ received: z.literal(true) }) },
     status: 201,
     limit: 'write',
   }),
-  list: call('GET /api/visitas', 'atendimento', 'O livro de visitas', {
+  list: call('GET /api/assinaturas', 'atendimento', 'O livro de visitas', {
     query: pagingFields,
-    answers: { arrayVisitas: z.array(recordOf('visita', visitaFields)), total },
+    answers: { arrayAssinaturas: z.array(recordOf('assinatura', assinaturaFields)), total },
   }),
 };
