@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { list } from '../fields/list.ts';
 import { text } from '../fields/text.ts';
 import { call } from './call.ts';
 
@@ -14,13 +13,6 @@ export const privateFileTypes = {
 export const anexo = z
   .strictObject({ _id: z.string(), nome: z.string() })
   .meta({ id: 'anexoDeResposta' });
-
-/** The attachments of an answer. */
-export const anexosField = list('Anexos', {
-  item: 'anexo',
-  most: 5,
-  help: 'Os `_id` de ficheiros que se enviaram antes para esta conversa',
-});
 
 /** Files for the answers to messages and requests. */
 export const anexoCalls = {

@@ -53,7 +53,7 @@ for (const [path, most] of pages) {
       await island.scrollIntoViewIfNeeded();
     }
     await page.waitForLoadState('networkidle');
-    const apart = /captchaWidget|pbkdf2|openMap/;
+    const apart = /captchaWidget|pbkdf2|openMap|leafletMap/;
     expect(await weightOf('script', { apart })).toBeLessThanOrEqual(95 * kilobyte);
     const [styles, fonts] = [
       await weightOf('stylesheet', { apart: /leaflet/ }),

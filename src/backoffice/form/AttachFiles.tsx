@@ -1,10 +1,10 @@
-import { Button, FileButton, Group } from '@mantine/core';
+import { Button, FileButton, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { addressOf } from '../../calls/address.ts';
 import type { AnswerOf } from '../../calls/all.ts';
-import { anexosField } from '../../calls/anexos.ts';
 import { isRefused, reasonOf, refused } from '../../calls/ask.ts';
 import { fileTypes, sizeFault } from '../../fields/inputs/wantedFile.ts';
+import { anexosField, mostMegabytes } from '../../sections/anexos.ts';
 import { call, download } from '../client.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { notifyFailed } from '../parts/notices.tsx';
@@ -75,6 +75,9 @@ export function AttachFiles({ about, files, onChange }: Props) {
           )}
         </FileButton>
       )}
+      <Text size="xs" lh="inherit" c="dimmed">
+        PDF ou fotografias, até {anexosField.most} ficheiros e {mostMegabytes} MB ao todo.
+      </Text>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { anexosField } from '../../calls/anexos.ts';
 import { count } from '../../fields/count.ts';
 import { email } from '../../fields/email.ts';
 import type { Values } from '../../fields/field.ts';
@@ -6,6 +5,7 @@ import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
 import { list } from '../../fields/list.ts';
 import { text } from '../../fields/text.ts';
+import { anexosField } from '../../sections/anexos.ts';
 import { form } from '../../sections/form.ts';
 import type { Stored } from '../../sections/section.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anexo, anexosField, privateFileTypes } from '../../calls/anexos.ts';
+import { anexo, privateFileTypes } from '../../calls/anexos.ts';
 import { pagingFields, recordOf, total, valuesOf } from '../../calls/answers.ts';
 import { call, whole } from '../../calls/call.ts';
 import { choice } from '../../fields/choice.ts';
@@ -7,6 +7,7 @@ import { count } from '../../fields/count.ts';
 import { momentAnswer } from '../../fields/instant.ts';
 import { list } from '../../fields/list.ts';
 import { text } from '../../fields/text.ts';
+import { anexosField } from '../../sections/anexos.ts';
 import { meioField, pagamentoFields } from '../inscricoes/pagamentos.ts';
 import { lists } from './estados.ts';
 import { feeSteps } from './fee.ts';

@@ -106,7 +106,7 @@ for (const [name, use] of [
       await open(staff, screen);
       await staff.getByRole('button', { name: 'Retirar do site' }).click();
       await staff.getByRole('dialog').getByRole('button', { name: 'Retirar do site' }).click();
-      await expect(staff.getByText('Não está no site')).toBeVisible();
+      await expect(staff.getByText('Não está no site:')).toBeVisible();
     });
   });
 }

@@ -8,6 +8,7 @@ import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { day } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
+import { mostMegabytes } from '../../sections/anexos.ts';
 import { openPrivateFiles, privateFolder } from '../files/privateFiles.ts';
 import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
@@ -34,9 +35,6 @@ export const anexos = table({
 });
 
 type AnexoRow = Row<typeof anexos.fields>;
-
-/** Mail servers refuse letters that are much larger. */
-const mostMegabytes = 10;
 
 /** The files chosen for an answer: uploaded for this message or request, and sent with no other answer. */
 export async function chosenAttachments(
