@@ -169,26 +169,6 @@ function isInRoom(file: string): boolean {
     .every((name, depth) => rooms[path.slice(0, depth).join('/')]?.includes(name) ?? true);
 }
 
-/** Gives the first circle found, as `a → b → a`. */
-export function findCircle(imports: Imports): string | undefined {
-  const cleared = new Set<string>();
-  function walk(file: string, chain: string[]): string | undefined {
-    if (chain.includes(file)) return [...chain.slice(chain.indexOf(file)), file].join(' → ');
-    if (cleared.has(file)) return undefined;
-    for (const target of imports.get(file) ?? []) {
-      const circle = walk(target, [...chain, file]);
-      if (circle) return circle;
-    }
-    cleared.add(file);
-    return undefined;
-  }
-  for (const file of imports.keys()) {
-    const circle = walk(file, []);
-    if (circle) return circle;
-  }
-  return undefined;
-}
-
 function importsOf(file: string, source: string): string[] {
   return [...source.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"?]+)/g)].map(([, path = '']) =>
     join(dirname(file), path),

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router';
 import { isRefused } from '../calls/ask.ts';
 import { screenFeatures } from '../features/all.screens.ts';
-import type { Collection } from '../sections/section.ts';
+import { type Collection, placesIn } from '../sections/section.ts';
 import { AtividadeScreen, readAtividade } from './atividade/AtividadeScreen.tsx';
 import { CartaScreen, readCarta } from './cartas/CartaScreen.tsx';
 import { CartasScreen } from './cartas/CartasScreen.tsx';
@@ -30,7 +30,7 @@ import { draftParam, openForm, openList } from './sections/open.ts';
 import { SectionDetail } from './sections/SectionDetail.tsx';
 import { SectionForm } from './sections/SectionForm.tsx';
 import { SectionList } from './sections/SectionList.tsx';
-import { listPath, readItem, type Source, sourcesOf } from './sections/source.ts';
+import { listPath, readItem, type Source } from './sections/source.ts';
 import { forgetSession, goToLogin, nameAccount } from './session.ts';
 import { readVersion, readVersions } from './versoes/readVersions.ts';
 
@@ -108,7 +108,7 @@ function sectionRoutes(source: Source): RouteObject[] {
 
 /** Every address of the back-office, made from the declarations. */
 export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
-  const sources = sourcesOf(collections);
+  const sources = placesIn(collections);
   const [first] = sources;
   return [
     {

@@ -97,12 +97,18 @@ export function textKind(kind: TextKind) {
   });
 }
 
-/** Shared by the kinds that hold a list: stored as JSON, empty is []. */
-export const storedAsList = <Item = string>() =>
+/** Shared by the kinds that are stored as JSON. */
+export const storedAsJson = <Value>() =>
   ({
     column: 'text',
+    toColumn: (value: Value) => JSON.stringify(value),
+    fromColumn: (stored: string | number) => JSON.parse(String(stored)) as Value,
+  }) as const;
+
+/** Shared by the kinds that hold a list: empty is []. */
+export const storedAsList = <Item = string>() =>
+  ({
+    ...storedAsJson<Item[]>(),
     initial: [] as Item[],
     isEmpty: (value: Item[]) => value.length === 0,
-    toColumn: (value: Item[]) => JSON.stringify(value),
-    fromColumn: (stored: string | number) => JSON.parse(String(stored)) as Item[],
   }) as const;

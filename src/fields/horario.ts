@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDay } from '../language/calendar.ts';
 import { messages } from '../language/messages.ts';
 import { type Horario, isBlank, type Span, type Week, weekdays } from '../language/openingHours.ts';
-import type { Field, Options } from './field.ts';
+import { type Field, type Options, storedAsJson } from './field.ts';
 import { textSchema } from './text.ts';
 
 /** Enough for a morning and an afternoon. */
@@ -86,12 +86,10 @@ export function horario(label: string, options: Options = {}): Field<Horario> {
     ...options,
     kind: 'horario',
     label,
-    column: 'text',
     initial: blankHorario,
     schema: sent as z.ZodType<Horario>,
     answer: answer as z.ZodType<Horario>,
     isEmpty: isBlank,
-    toColumn: JSON.stringify,
-    fromColumn: (stored) => JSON.parse(String(stored)),
+    ...storedAsJson<Horario>(),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field } from './field.ts';
+import { type Field, storedAsJson } from './field.ts';
 
 /** How to export a PDF from the two usual office programs. */
 const asPdf =
@@ -69,11 +69,9 @@ export function pdfFacts(label: string): Field<Pdfs> {
     kind: 'pdfFacts',
     label,
     initial: {},
-    column: 'text',
     schema: z.record(z.string(), pdfAnswer),
     answer: z.record(z.string(), pdfAnswer),
     isEmpty: (value) => Object.keys(value).length === 0,
-    toColumn: (value) => JSON.stringify(value),
-    fromColumn: (stored) => JSON.parse(String(stored)) as Pdfs,
+    ...storedAsJson<Pdfs>(),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Corte, type Foco, whole } from '../language/focus.ts';
 import { messages } from '../language/messages.ts';
-import { type Field, type Options, storedAsList, storedAsText } from './field.ts';
+import { type Field, type Options, storedAsJson, storedAsList, storedAsText } from './field.ts';
 import { listSchema } from './list.ts';
 import { textSchema } from './text.ts';
 
@@ -35,10 +35,9 @@ export function corte(label: string): Field<Corte> {
     .refine(({ x, largura }) => x + largura < 1.0001, messages.invalid)
     .refine(({ y, altura }) => y + altura < 1.0001, messages.invalid);
   return {
-    ...{ kind: 'corte', label, column: 'text', initial: whole, schema: cut, answer: cut },
+    ...{ kind: 'corte', label, initial: whole, schema: cut, answer: cut },
     isEmpty: () => false,
-    toColumn: JSON.stringify,
-    fromColumn: (stored) => JSON.parse(String(stored)),
+    ...storedAsJson<Corte>(),
   };
 }
 

@@ -3,13 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useRef } from 'react';
 import { fileName } from '../language/fileName.ts';
 import type { Field } from './field.ts';
-import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { FieldInput } from './inputs/FieldInput.tsx';
 import { Icon } from './inputs/Icon.tsx';
-import { PhotoCut } from './inputs/PhotoCut.tsx';
-import { PhotoFocus } from './inputs/PhotoFocus.tsx';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
+import { PhotoTools } from './inputs/PhotoTools.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
 import { isUploaded, useKnownPhotos, usePhotoUploads } from './inputs/usePhotoUploads.ts';
 import { useTyped } from './inputs/useTyped.ts';
@@ -87,28 +85,13 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
             <p className={styles.name}>{isUploaded(value) ? fileName(value) : value}</p>
             <ElsewhereNote addresses={[value]} />
             {isUploaded(value) && (
-              <AltText
-                key={value}
-                path={value}
-                stored={facts(value)?.alt ?? ''}
-                label="Descrição da foto, para quem não a vê"
-                disabled={disabled}
-              />
-            )}
-            {isUploaded(value) && (
-              <PhotoFocus
+              <PhotoTools
                 path={value}
                 facts={facts(value)}
                 label={field.label}
+                described="Descrição da foto, para quem não a vê"
                 disabled={disabled}
                 onKnown={(known) => uploads.learn(value, known)}
-              />
-            )}
-            {isUploaded(value) && (
-              <PhotoCut
-                path={value}
-                label={field.label}
-                disabled={disabled}
                 onCut={(path, known) => {
                   uploads.learn(path, known);
                   onChange(path);

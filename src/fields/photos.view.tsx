@@ -2,14 +2,12 @@ import { type PointerEvent, useRef } from 'react';
 import { counted } from '../language/counted.ts';
 import { fileName } from '../language/fileName.ts';
 import { AddingLine } from './inputs/AddingLine.tsx';
-import { AltText } from './inputs/AltText.tsx';
 import { ElsewhereNote } from './inputs/ElsewhereNote.tsx';
 import { Icon } from './inputs/Icon.tsx';
 import { keyed } from './inputs/keyed.ts';
 import { MoveButtons } from './inputs/MoveButtons.tsx';
-import { PhotoCut } from './inputs/PhotoCut.tsx';
-import { PhotoFocus } from './inputs/PhotoFocus.tsx';
 import { PhotoSource } from './inputs/PhotoSource.tsx';
+import { PhotoTools } from './inputs/PhotoTools.tsx';
 import { RemoveButton } from './inputs/RemoveButton.tsx';
 import { SendingThumbnail, Thumbnail } from './inputs/Thumbnail.tsx';
 import { useAdding } from './inputs/useAdding.ts';
@@ -69,22 +67,12 @@ function PhotoTile(props: TileProps) {
       </span>
       <span className={styles.address}>{isUploaded(address) ? fileName(address) : address}</span>
       {isUploaded(address) && (
-        <AltText
-          path={address}
-          stored={facts?.alt ?? ''}
-          label={`Descrição da foto ${index + 1}`}
-          disabled={disabled}
-        />
-      )}
-      {isUploaded(address) && (
-        <PhotoFocus
+        <PhotoTools
           path={address}
           label={`foto ${index + 1} de ${count}`}
-          {...{ facts, disabled, onKnown }}
+          described={`Descrição da foto ${index + 1}`}
+          {...{ facts, disabled, onKnown, onCut }}
         />
-      )}
-      {isUploaded(address) && (
-        <PhotoCut path={address} label={`foto ${index + 1} de ${count}`} {...{ disabled, onCut }} />
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../language/messages.ts';
 import { type Weekday, weekdays } from '../language/openingHours.ts';
-import type { Field, Options } from './field.ts';
+import { type Field, type Options, storedAsJson } from './field.ts';
 import { textSchema } from './text.ts';
 
 /** A text for each day of the week. */
@@ -21,12 +21,10 @@ export function porDia(label: string, options: Options = {}): Field<PorDia> {
     ...options,
     kind: 'porDia',
     label,
-    column: 'text',
     initial: blankPorDia,
     schema: z.object(ofWeek(sent), messages.invalid) as z.ZodType<PorDia>,
     answer: z.object(ofWeek(z.string().max(most))) as z.ZodType<PorDia>,
     isEmpty: (value) => weekdays.every((day) => value[day] === ''),
-    toColumn: JSON.stringify,
-    fromColumn: (stored) => JSON.parse(String(stored)),
+    ...storedAsJson<PorDia>(),
   };
 }

@@ -25,8 +25,14 @@ const forEveryone = `
   /*   /assets/*   /backoffice   /backoffice/*   /backoffice/assets/*   /icone.svg   /f/*
   /sitemap.xml   /robots.txt   /feed.xml   /eventos.ics   /noticias_e_eventos/:identifier.ics
   /documentos.xml   /documentos/:identifier.ics
-  /.well-known/security.txt   /saude   /api/docs
+  /.well-known/security.txt   /saude   /api/docs   /manifest.webmanifest   /sw.js
+  /icone-192.png   /icone-512.png   /icone-recortavel.png
+  /pedido/:segredo/documentos/:_id   /pedido/:segredo/anexos/:_id
+  /balcao/problemas/:numero/fotos/:foto   /open311/v2/*   /api/pagamentos/ifthenpay
 `;
+
+/** What other programs post: with a key, a secret or a signature of their own in what they send. */
+const postedByPrograms = ['/open311/v2/*', '/seguir/:segredo/sair'];
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -44,8 +50,9 @@ function readAccess(): Map<string, Access> {
   for (const { method, path, who } of everyCall(everyCollection)) {
     rights.set(`${method} ${path}`, needed[who as keyof typeof needed] ?? 'staff');
   }
-  for (const address of words(forEveryone)) rights.set(`GET ${address}`, 'everyone');
   for (const call of [...forStrangers, 'ANY /api/*']) rights.set(call, 'visitor');
+  for (const address of words(forEveryone)) rights.set(`GET ${address}`, 'everyone');
+  for (const address of postedByPrograms) rights.set(`POST ${address}`, 'everyone');
   return rights;
 }
 
@@ -250,7 +257,7 @@ test('each call answers exactly those it is for', async () => {
   record({
     promise: 'Personal data is private',
     proof: `${routes.length} routes, all the server knows, × ${refused.length + staffMembers.length} kinds of caller`,
-    reached: `${cells - wrong.length} of ${cells} as written in the table, ${unknown.length} routes missing from it; ${wrong.slice(0, 5).join('; ') || 'no personal word told'}`,
+    reached: `${cells - wrong.length} of ${cells} as written in the table, ${unknown.length} routes missing from it ${unknown.map(({ method, url }) => `${method} ${url}`).join(', ')}; ${wrong.slice(0, 5).join('; ') || 'no personal word told'}`,
     promised: 'exactly the allowed ones answer',
     ok: wrong.length + unknown.length === 0,
   });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
+import { privateFolders } from '../../src/server/store/table.ts';
+import { ownTables } from '../../src/server/village/ownTables.ts';
 import { emptyPng } from '../emptyPng.ts';
 import { call } from './call.ts';
 import { record } from './report.ts';
@@ -201,8 +203,10 @@ test('a hostile file is refused, or harmless', async () => {
   await until(() => drafts().length === 0);
   expect(drafts()).toEqual([]);
   expect(readdirSync(join(place.dataDir, 'proofs', '.tmp'))).toEqual([]);
-  const known = /^(aldeia\.db(-wal|-shm)?|secrets\.json|factor\.json|uploads|proofs)$/;
-  const strays = readdirSync(place.dataDir).filter((name) => !known.test(name));
+  const known = /^(aldeia\.db(-wal|-shm)?|secrets\.json|factor\.json|uploads)$/;
+  const strays = readdirSync(place.dataDir).filter(
+    (name) => !known.test(name) && !privateFolders(ownTables).includes(name),
+  );
   const secrets = [
     ...['/f/../secrets.json', '/f/%2e%2e/secrets.json', '/f/..%2fsecrets.json', '/secrets.json'],
     ...['/f/../factor.json', '/factor.json'],

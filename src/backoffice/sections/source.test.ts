@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { everyCollection } from '../../sections/all.ts';
-import { itemPath, listCall, publicPath, sourcesOf, writeCall } from './source.ts';
+import { placesIn } from '../../sections/section.ts';
+import { itemPath, listCall, publicPath, writeCall } from './source.ts';
 
-const sources = sourcesOf(everyCollection);
+const sources = placesIn(everyCollection);
 
 function source(name: string) {
   const found = sources.find(({ section }) => section.name === name);

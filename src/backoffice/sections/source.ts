@@ -6,24 +6,17 @@ import type { Fotos } from '../../fields/photo.ts';
 import { holds } from '../../fields/shape.ts';
 import { recordPath } from '../../sections/face.ts';
 import { lifeFields } from '../../sections/life.ts';
-import type { Collection, Section, Stored } from '../../sections/section.ts';
+import type { Place, Stored } from '../../sections/section.ts';
 import { callRecords } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from '../list/listView.ts';
 import { panelOf } from '../panels.ts';
 import { stateIn } from './StateFilter.tsx';
 
-/** A section and the collection its records come from: all that its screens need to know. */
-export type Source = { collection: Collection; section: Section };
+/** Where a screen's records come from: all that it needs to know. */
+export type Source = Place;
 
 /** A record as the screens see it. */
 export type Item = Stored & Record<string, unknown>;
-
-/** Every section of these collections, in the order of the menu. */
-export function sourcesOf(collections: readonly Collection[]): Source[] {
-  return collections.flatMap((collection) =>
-    collection.sections.map((section) => ({ collection, section })),
-  );
-}
 
 /** A record's key in addresses. */
 export function keyOf({ collection }: Source, item: Item): string {

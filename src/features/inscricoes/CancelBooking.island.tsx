@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
-import { isRefused } from '../../calls/ask.ts';
+import { useRef } from 'react';
 import { longDate } from '../../language/calendar.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
+import { useAction } from '../../site/forms/useAction.ts';
 import styles from './booking.module.css';
 import { deadlineInWords } from './signUp.ts';
 
@@ -18,14 +18,11 @@ type Props = {
 /** Cancels a booking or, after the deadline, says to contact the council. */
 export function CancelBooking({ segredo, until, isInTime, isWaiting }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [fault, setFault] = useState('');
+  const { act, fault } = useAction();
 
   async function cancel() {
-    const answer = await call('DELETE /api/reservas/:segredo', { params: { segredo } });
-    // Reload the page: its top shows the new state of the booking.
-    if (!isRefused(answer)) return location.assign(location.pathname);
+    await act(() => call('DELETE /api/reservas/:segredo', { params: { segredo } }));
     dialog.current?.close();
-    setFault(answer.errors[0]?.msg ?? '');
   }
 
   return (

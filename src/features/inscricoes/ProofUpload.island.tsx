@@ -1,31 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
-import { isRefused } from '../../calls/ask.ts';
+import { useEffect, useRef } from 'react';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
+import { useAction } from '../../site/forms/useAction.ts';
 import styles from './booking.module.css';
 
 /** Sends the proof of a payment, as soon as it is chosen. */
 export function ProofUpload({ segredo, again }: { segredo: string; again: boolean }) {
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState('');
-  const [sending, setSending] = useState(false);
+  const { act, isBusy, fault } = useAction(() => location.reload());
 
   async function upload() {
     const file = input.current?.files?.[0];
     if (!file || !input.current) return;
-    setSending(true);
-    setFault('');
     const body = new FormData();
     body.append('file', file);
     input.current.value = '';
-    const answer = await call('POST /api/reservas/:segredo/comprovativo', {
-      params: { segredo },
-      body,
-    });
-    // Reload the page: it shows the new state of the booking.
-    if (!isRefused(answer)) return location.reload();
-    setSending(false);
-    setFault(answer.errors[0]?.msg ?? '');
+    await act(() =>
+      call('POST /api/reservas/:segredo/comprovativo', { params: { segredo }, body }),
+    );
   }
 
   // On a slow connection a file may be chosen before the scripts arrive: upload it now.
@@ -37,13 +29,13 @@ export function ProofUpload({ segredo, again }: { segredo: string; again: boolea
       <h2 id="comprovativo">Comprovativo de pagamento</h2>
       <p>Um PDF ou uma fotografia, até 20 MB. Só a junta o pode ver.</p>
       <label className={`button ${again ? 'quiet' : ''} ${styles.upload}`}>
-        {sending ? 'A enviar…' : again ? 'Enviar outro comprovativo' : 'Enviar comprovativo'}
+        {isBusy ? 'A enviar…' : again ? 'Enviar outro comprovativo' : 'Enviar comprovativo'}
         <input
           ref={input}
           type="file"
           className="visually-hidden"
           accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
-          disabled={sending}
+          disabled={isBusy}
           onChange={upload}
         />
       </label>

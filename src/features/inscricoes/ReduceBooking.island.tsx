@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { isRefused } from '../../calls/ask.ts';
 import { euros } from '../../language/euros.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
+import { useAction } from '../../site/forms/useAction.ts';
 import styles from './booking.module.css';
 import { bookingTotal, deadlineInWords } from './signUp.ts';
 
@@ -39,21 +39,14 @@ function HowMany(props: { label: string; most: number; value: number; onChange(n
 export function ReduceBooking({ segredo, party, prices, held, until }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState(party);
-  const [fault, setFault] = useState('');
-  const [sending, setSending] = useState(false);
+  const { act, isBusy, fault } = useAction();
   const { numeroAdultos, numeroCriancas } = chosen;
   const people = numeroAdultos + numeroCriancas;
   const isSmaller = people < party.numeroAdultos + party.numeroCriancas;
   const total = bookingTotal({ ...chosen, ...prices });
 
-  async function reduce() {
-    setSending(true);
-    const answer = await call('PUT /api/reservas/:segredo', { params: { segredo }, body: chosen });
-    // Reload the page: its top shows the new state of the booking.
-    if (!isRefused(answer)) return location.assign(location.pathname);
-    setSending(false);
-    setFault(answer.errors[0]?.msg ?? '');
-  }
+  const reduce = () =>
+    act(() => call('PUT /api/reservas/:segredo', { params: { segredo }, body: chosen }));
 
   return (
     <section className={styles.block} aria-labelledby="mudar">
@@ -94,7 +87,7 @@ export function ReduceBooking({ segredo, party, prices, held, until }: Props) {
           <button
             type="button"
             className="button"
-            disabled={people === 0 || !isSmaller || sending}
+            disabled={people === 0 || !isSmaller || isBusy}
             onClick={reduce}
           >
             Sim, mudar

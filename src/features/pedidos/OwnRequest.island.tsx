@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
+import { useAction } from '../../site/forms/useAction.ts';
 import styles from './balcao.module.css';
 
 type Props = {
@@ -57,30 +57,20 @@ function Leave({ acompanha, onLeave }: LeaveProps) {
 /** What the applicant can still do: write, send a file, withdraw. The page reloads to show the new state. */
 export function OwnRequest({ segredo, faltam, reabre, acompanha }: Props) {
   const [texto, setTexto] = useState('');
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { act, isBusy, fault } = useAction(() => location.reload());
   const params = { segredo };
-
-  async function act(work: Promise<object | Refused>) {
-    setBusy(true);
-    setFault('');
-    const answer = await work;
-    if (!isRefused(answer)) return location.reload();
-    setBusy(false);
-    setFault(reasonOf(answer));
-  }
 
   function write(event: FormEvent) {
     event.preventDefault();
     const path = reabre ? 'reabrir' : 'respostas';
-    if (!isBusy) void act(call(`POST /api/pedido/:segredo/${path}`, { params, body: { texto } }));
+    void act(() => call(`POST /api/pedido/:segredo/${path}`, { params, body: { texto } }));
   }
 
   function sendFile(chave: string, file: File | undefined) {
     if (!file) return;
     const body = new FormData();
     body.append('file', file);
-    void act(call('POST /api/pedido/:segredo/ficheiros', { params, query: { chave }, body }));
+    void act(() => call('POST /api/pedido/:segredo/ficheiros', { params, query: { chave }, body }));
   }
 
   return (
@@ -130,7 +120,7 @@ export function OwnRequest({ segredo, faltam, reabre, acompanha }: Props) {
       {!reabre && (
         <Leave
           acompanha={acompanha}
-          onLeave={() => act(call('DELETE /api/pedido/:segredo', { params }))}
+          onLeave={() => act(() => call('DELETE /api/pedido/:segredo', { params }))}
         />
       )}
     </section>

@@ -9,7 +9,7 @@ import type { Paged } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { counted } from '../../language/counted.ts';
-import { type Estado, isClosed, isRunning, lists, stateNames } from './estados.ts';
+import { type Estado, isClosed, isRunning, lists, mostClosed, stateNames } from './estados.ts';
 import { ProblemsMap } from './ProblemsMap.screen.tsx';
 import { daysOfFiles } from './pedidos.ts';
 
@@ -72,8 +72,10 @@ const pedidos: Listing<Pedido, Read> = {
       </>
     ),
   },
-  below: () => (
+  below: ({ total = 0 }) => (
     <Note>
+      {total >= mostClosed &&
+        `Só os ${mostClosed} fechados mais recentes estão na lista: os outros encontra-os procurando. `}
       Depois de fechados, os pedidos apagam-se ao fim dos meses que o seu serviço diz; os ficheiros,
       ao fim de {daysOfFiles} dias.
     </Note>

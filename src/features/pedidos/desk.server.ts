@@ -20,7 +20,15 @@ import type { Store } from '../../server/store/store.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
 import { ask, bringFollowers, moveTo } from './ask.server.ts';
-import { explained, isClosed, isRunning, lists, stateNames, stepsFrom } from './estados.ts';
+import {
+  explained,
+  isClosed,
+  isRunning,
+  lists,
+  mostClosed,
+  stateNames,
+  stepsFrom,
+} from './estados.ts';
 import { owedFor, unpaidFor } from './fee.ts';
 import { issuedFor } from './issued.server.ts';
 import { privatePage, writeToApplicant } from './letters.server.ts';
@@ -66,6 +74,16 @@ async function withDays(store: Store, now: Date, rows: readonly PedidoRow[]) {
     dias: workingDaysBetween(row.paradoEm || today, row.prazoAte, feriados),
     atrasado: isRunning(row.estado) && row.prazoAte < today,
   }));
+}
+
+/** The oldest moment among the closed requests that are listed; '' if all are. */
+async function closedSince(store: Store): Promise<string> {
+  const [oldest] = await store.list(pedidos, {
+    ...inList('fechados', ''),
+    order: [sql`"fechadoEm" desc`],
+    ...{ offset: mostClosed - 1, limit: 1, fields: ['fechadoEm'] },
+  });
+  return oldest?.fechadoEm ?? '';
 }
 
 /** The lists that hold only some of the requests in their states, and the column with their count. */
@@ -173,7 +191,9 @@ export const deskRoutes: Routes = (route, context) => {
     const isPast = ['fechados', ...(lists.fechados ?? [])].includes(estado);
     const order = isPast ? [sql`"fechadoEm" desc`] : [sql`"paradoEm" <> ''`, sql`"prazoAte"`];
     const fields = Object.keys(pedidoFields);
-    const some = { ...(estado && inList(estado, today)), order, fields };
+    const since = estado === 'fechados' && !query.q ? await closedSince(store) : '';
+    const only = since ? { holds: sql<SqlBool>`"fechadoEm" >= ${since}` } : {};
+    const some = { ...(estado && inList(estado, today)), only, order, fields };
     const { rows, ...length } = await pageOf(store, pedidos, query, some);
     const contagens = await everyCount(store, today);
     return { arrayPedidos: await withDays(store, now(), rows), contagens, ...length };

@@ -8,7 +8,7 @@ import { eraseOldData } from '../../server/jobs/retention.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import type { Table } from '../../server/store/table.ts';
 import { atividade } from '../../server/tables/atividade.ts';
-import { estados, stepsFrom } from './estados.ts';
+import { estados, mostClosed, stepsFrom } from './estados.ts';
 import { pedidosDemo } from './feature.demo.ts';
 import { pedidosServer } from './feature.server.ts';
 import { refusals } from './pedidos.ts';
@@ -255,6 +255,25 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
     await t.store.transaction(async (trx) => pedidosServer.removeDemo?.(trx, t.context));
     expect(await t.store.count(pedidos)).toBe(0);
     await t.store.remove(servicos, {});
+  });
+
+  test('that are closed are listed as far as the thousandth, and found by their name beyond', async () => {
+    await t.store.transaction(async (trx) => {
+      for (let each = 0; each < mostClosed + 5; each++) {
+        await trx.create(pedidos, {
+          ...{ nome: `Pessoa ${each}`, numero: `n${each}`, chave: `c${each}`, segredo: `s${each}` },
+          ...{ estado: 'concluido', prazoAte: '2026-06-17' },
+          fechadoEm: new Date(Date.UTC(2026, 4, 1) + each * 60_000).toISOString(),
+        });
+      }
+    });
+    const closed = async (q: string) =>
+      (await t.staff('GET', `/api/pedidos?estado=fechados&limit=1&offset=0&q=${q}`)).body;
+    expect(await closed('')).toMatchObject({
+      total: mostClosed,
+      arrayPedidos: [{ numero: `n${mostClosed + 4}` }],
+    });
+    expect((await closed('n0')).arrayPedidos).toMatchObject([{ numero: 'n0' }]);
   });
 
   test('of services that are gone stay as they were', async () => {

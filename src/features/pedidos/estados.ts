@@ -37,6 +37,9 @@ export const lists: Readonly<Record<string, readonly Estado[]>> = {
   fechados: closed,
 };
 
+/** How many closed requests are listed, the latest; a search finds the others too. */
+export const mostClosed = 1_000;
+
 export const isClosed = (estado: Estado) => closed.includes(estado);
 export const isRunning = (estado: Estado) => running.includes(estado);
 

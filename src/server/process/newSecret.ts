@@ -1,6 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** 256 random bits: for a session, or for the address of a private page. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a secret: nobody who reads the database can use it. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { refusal } from '../../calls/refusal.ts';
 import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
@@ -8,7 +7,7 @@ import { messages } from '../../language/messages.ts';
 import { countAttempt, forgiveAttempt } from '../limits/throttle.ts';
 import { resetLetter } from '../mail/accountLetters.ts';
 import { writeLetter } from '../mail/outbox.ts';
-import { newSecret } from '../process/newSecret.ts';
+import { hashOf, newSecret } from '../process/newSecret.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
@@ -38,8 +37,6 @@ export const resetLinks = table({
 const livesMs = 30 * minute;
 /** Asking again sooner sends no second letter: the first is on its way, and no mailbox is flooded. */
 const betweenLettersMs = 10 * minute;
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 async function makeLink(
   trx: Store,

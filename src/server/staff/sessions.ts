@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { refusal } from '../../calls/refusal.ts';
 import { choice } from '../../fields/choice.ts';
 import { instant } from '../../fields/instant.ts';
@@ -8,7 +7,7 @@ import { day, hour, minute } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import type { Allowed } from '../../sections/abilities.ts';
 import { sweepAttempts } from '../limits/throttle.ts';
-import { newSecret } from '../process/newSecret.ts';
+import { hashOf, newSecret } from '../process/newSecret.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
@@ -67,10 +66,6 @@ function runsOut({ createdAt, lastUsedAt }: SessionRow) {
   const idle = Date.parse(lastUsedAt) + longestIdleMs;
   const long = Date.parse(createdAt) + longestMs;
   return idle < long ? ([idle, 'idle'] as const) : ([long, 'long'] as const);
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 /** Opens a session after a successful login, in the transaction that checked the account; returns its token. */

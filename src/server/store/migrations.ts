@@ -317,6 +317,7 @@ const migrations: Record<string, Migration> = {
       await createIndexes(db, 'pedidos', {
         fechados: sql`("segue", "fechadoEm" desc) where "fechadoEm" <> ''`,
         pagos: sql`("estado") where "valorPago" > "totalDevolvido"`,
+        publicados: sql`(("fechadoEm" <> ''), "publicadoEm" desc) where "publicadoEm" <> ''`,
       });
     },
   },

@@ -6,6 +6,7 @@ import { call } from '../call.ts';
 import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
+import { SubmitButton } from './SubmitButton.tsx';
 import { useForm } from './useForm.ts';
 
 /** Asks whose password was forgotten; says the same whether that account exists or not. */
@@ -36,14 +37,7 @@ export function ForgottenForm() {
         <>
           <Field {...field('username')} label="Utilizador" autoComplete="username" />
           <Faults {...faults} />
-          <button
-            type="submit"
-            className="button"
-            disabled={state === 'asleep'}
-            aria-disabled={state === 'sending' || undefined}
-          >
-            {state === 'sending' ? 'A enviar…' : 'Enviar a ligação'}
-          </button>
+          <SubmitButton state={state} label="Enviar a ligação" sending="A enviar…" />
         </>
       )}
     </form>

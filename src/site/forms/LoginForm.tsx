@@ -6,6 +6,7 @@ import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
 import { PasswordField } from './PasswordField.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { useForm } from './useForm.ts';
 
 /** The code that logs in, fetched while people type. */
@@ -83,14 +84,7 @@ export function LoginForm() {
       />
       {isCodeAsked && <Field {...field('codigo')} label="Código" autoComplete="one-time-code" />}
       <Faults {...faults} />
-      <button
-        type="submit"
-        className="button"
-        disabled={state === 'asleep'}
-        aria-disabled={isSending}
-      >
-        {isSending ? 'A entrar…' : 'Entrar'}
-      </button>
+      <SubmitButton state={state} label="Entrar" sending="A entrar…" />
       {hasPasskeys && (
         <button
           type="button"

@@ -8,6 +8,7 @@ import { Faults } from './Faults.tsx';
 import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
 import { PasswordField } from './PasswordField.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { useForm } from './useForm.ts';
 
 type Props = { segredo: string; username: string; pedeCodigo: boolean };
@@ -46,14 +47,7 @@ export function RecoverForm({ segredo, username, pedeCodigo }: Props) {
       />
       {pedeCodigo && <Field {...field('codigo')} label="Código" autoComplete="one-time-code" />}
       <Faults {...faults} />
-      <button
-        type="submit"
-        className="button"
-        disabled={state === 'asleep'}
-        aria-disabled={state === 'sending' || undefined}
-      >
-        {state === 'sending' ? 'A guardar…' : 'Guardar a palavra-passe'}
-      </button>
+      <SubmitButton state={state} label="Guardar a palavra-passe" sending="A guardar…" />
     </form>
   );
 }

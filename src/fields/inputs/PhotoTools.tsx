@@ -1,0 +1,27 @@
+import type { PhotoFacts } from '../photo.ts';
+import { AltText } from './AltText.tsx';
+import { PhotoCut } from './PhotoCut.tsx';
+import { PhotoFocus } from './PhotoFocus.tsx';
+
+type Props = {
+  path: string;
+  facts: PhotoFacts | undefined;
+  /** Which photo it is, in the names of the buttons. */
+  label: string;
+  /** The label of its description. */
+  described: string;
+  disabled: boolean | undefined;
+  onKnown(facts: PhotoFacts): void;
+  onCut(path: string, facts: PhotoFacts | undefined): void;
+};
+
+/** What can be said of an uploaded photo, and done to it. */
+export function PhotoTools({ path, facts, label, described, disabled, onKnown, onCut }: Props) {
+  return (
+    <>
+      <AltText key={path} stored={facts?.alt ?? ''} label={described} {...{ path, disabled }} />
+      <PhotoFocus {...{ path, facts, label, disabled, onKnown }} />
+      <PhotoCut {...{ path, label, disabled, onCut }} />
+    </>
+  );
+}
