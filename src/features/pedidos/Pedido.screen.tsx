@@ -6,6 +6,7 @@ import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
 import { type Attached, AttachedFiles, AttachFiles } from '../../backoffice/form/AttachFiles.tsx';
 import { Presence } from '../../backoffice/form/Presence.tsx';
 import { ShortForm } from '../../backoffice/form/ShortForm.tsx';
+import type { FormValues } from '../../backoffice/form/useFormState.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
 import { NotFound } from '../../backoffice/parts/NotFound.tsx';
@@ -174,12 +175,13 @@ function Conversation({ pedido }: { pedido: Pedido }) {
   const { revalidate } = useRevalidator();
   const { _id, versao, passos } = pedido;
   const [files, setFiles] = useState<Attached[]>([]);
-  async function send(values: object): Promise<Refused | undefined> {
-    const body = { ...values, anexos: files.map((file) => file._id), versao };
+  async function send({ nota, ...values }: FormValues): Promise<Refused | undefined> {
+    const body = { ...values, nota, anexos: nota ? [] : files.map((file) => file._id), versao };
     const answer = await call('POST /api/pedidos/:_id/respostas', { params: { _id }, body });
     await revalidate();
     if (isRefused(answer)) return answer;
-    setFiles([]);
+    // Files that were chosen before it became a note wait for the next answer.
+    if (!nota) setFiles([]);
     notifyDone('Ficou escrito.');
     return undefined;
   }

@@ -72,9 +72,10 @@ const pedidos: Listing<Pedido, Read> = {
       </>
     ),
   },
-  below: ({ total = 0 }) => (
+  below: ({ arrayPedidos, total = 0 }) => (
     <Note>
       {total >= mostClosed &&
+        arrayPedidos.every(({ estado }) => isClosed(estado)) &&
         `Só os ${mostClosed} fechados mais recentes estão na lista: os outros encontra-os procurando. `}
       Depois de fechados, os pedidos apagam-se ao fim dos meses que o seu serviço diz; os ficheiros,
       ao fim de {daysOfFiles} dias.

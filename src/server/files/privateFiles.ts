@@ -22,7 +22,7 @@ export function privateFolder(
 
 /** Opens the folder of such a table, and makes it if it is missing. */
 export async function openPrivateFiles<F>(
-  { store, config, now }: { store: Store; config: Config; now(): Date },
+  { store, config, now }: { store: Store; config: Pick<Config, 'dataDir'>; now(): Date },
   table: Naming<F>,
 ) {
   const disk = await openDisk(privateFolder(config, table));

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { privateFileTypes } from '../../calls/anexos.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { choice } from '../../fields/choice.ts';
@@ -9,8 +7,7 @@ import { text } from '../../fields/text.ts';
 import { day } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { mostMegabytes } from '../../sections/anexos.ts';
-import { openPrivateFiles, privateFolder } from '../files/privateFiles.ts';
-import type { Config } from '../process/config.ts';
+import { openPrivateFiles } from '../files/privateFiles.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
 
@@ -34,6 +31,7 @@ export const anexos = table({
   filesIn: 'anexos',
 });
 
+type Needed = Parameters<typeof openPrivateFiles>[0];
 type AnexoRow = Row<typeof anexos.fields>;
 
 /** The files chosen for an answer: uploaded for this message or request, and sent with no other answer. */
@@ -73,22 +71,19 @@ export async function attachmentsAbout(store: Store, about: string) {
 }
 
 /** The files of a letter, as nodemailer wants them; files erased meanwhile are left out. */
-export async function attachmentsOf(store: Store, config: Pick<Config, 'dataDir'>, carta: string) {
-  const rows = await store.list(anexos, { where: { carta } });
-  const folder = privateFolder(config, anexos);
+export async function attachmentsOf(context: Needed, carta: string) {
+  const rows = await context.store.list(anexos, { where: { carta } });
+  if (rows.length === 0) return [];
+  const files = await openPrivateFiles(context, anexos);
   const read = rows.map(async ({ nome, file, extension }) => {
-    const content = await readFile(join(folder, file)).catch(() => undefined);
+    const content = await files.read(file);
     return content ? [{ filename: nome, content, contentType: privateFileTypes[extension] }] : [];
   });
   return (await Promise.all(read)).flat();
 }
 
 /** Erases files that no answer has used within a day, and files whose message or request is gone. */
-export async function sweepAttachments(context: {
-  store: Store;
-  config: Config;
-  now(): Date;
-}): Promise<void> {
+export async function sweepAttachments(context: Needed): Promise<void> {
   const yesterday = new Date(context.now().getTime() - day).toISOString();
   await context.store.db
     .deleteFrom(anexos.name)

@@ -110,7 +110,7 @@ export function startSender({ config, store, ended, now, logError }: Needed): Se
   async function send(letter: LetterRow): Promise<void> {
     try {
       transport ??= await openTransport(timeout);
-      const mail = mailOf(letter, await attachmentsOf(store, config, letter._id));
+      const mail = mailOf(letter, await attachmentsOf({ store, config, now }, letter._id));
       await transport.sendMail({ ...mail, messageId: messageId(letter, siteUrl) });
     } catch (error) {
       await noteFailure(store, letter, (error as Error).message, { now: now(), ended });

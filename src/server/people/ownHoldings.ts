@@ -102,6 +102,7 @@ const attachments = holding({
     })),
   async erase(trx, rows, context) {
     await trx.remove(anexos, { _id: rows.map(({ _id }) => _id) });
+    // For all of them: the database may have removed some rows with what they were about.
     await erasePrivateFiles(trx, context, anexos, rows);
   },
 });
