@@ -2,6 +2,7 @@ import { longDate, longMoment } from '../language/calendar.ts';
 import { euros } from '../language/euros.ts';
 import { phoneHref } from '../language/phoneNumber.ts';
 import { secureHref } from '../language/secureHref.ts';
+import { locale, translated } from '../language/speaking.ts';
 import type { Field } from './field.ts';
 
 /** A value as visitors read it, in one line, with its link if it has one. */
@@ -26,6 +27,6 @@ export function readingOf(
   if (readAs) return readers[readAs](value as never);
   const stored = typeof value === 'boolean' ? Number(value) : value;
   const meant = readings?.find(([each]) => each === stored)?.[1];
-  const said = typeof value === 'number' ? value.toLocaleString('pt-PT') : String(value);
-  return { text: meant ?? said };
+  const said = typeof value === 'number' ? value.toLocaleString(locale()) : String(value);
+  return { text: translated(meant ?? said) };
 }

@@ -1,3 +1,5 @@
+import { perLocale } from './speaking.ts';
+
 const lisbon = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Lisbon',
   dateStyle: 'short',
@@ -74,17 +76,20 @@ export function isAhead(startDate: string, startTime: string, now: Date): boolea
     : `${startDate} ${startTime}` > lisbonClock(now);
 }
 
-const longDay = new Intl.DateTimeFormat('pt-PT', {
-  day: '2-digit',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const longDay = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: locale === 'pt-PT' ? '2-digit' : 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** A day as people read it: `05 de março de 2027`. Takes a day or an instant. */
 export function longDate(value: string): string {
   const day = value.length > 10 ? lisbonDay(new Date(value)) : value;
-  return longDay.format(new Date(`${day}T00:00:00Z`));
+  return longDay().format(new Date(`${day}T00:00:00Z`));
 }
 
 /** An instant as people read it: `05 de março de 2027, 14:30`, by the clock of Lisbon. */
@@ -99,19 +104,19 @@ export function shortMoment(instant: string): string {
 }
 
 const inLisbon = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('pt-PT', { timeZone: 'Europe/Lisbon', ...options });
+  perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Lisbon', ...options }));
 const weekday = inLisbon({ weekday: 'long' });
 const dayOfMonth = inLisbon({ day: 'numeric', month: 'long' });
 
 /** A day near today, so without the year: `5 de março`. */
 export function nearDay(day: string): string {
   // Noon UTC is the same day in Lisbon.
-  return dayOfMonth.format(new Date(`${day}T12:00:00Z`));
+  return dayOfMonth().format(new Date(`${day}T12:00:00Z`));
 }
 
 /** An instant near today, so without the year: `sexta-feira` and `5 de março, 14:30`, by the clock of Lisbon. */
 export function nearMoment(instant: string): { weekday: string; moment: string } {
   const at = new Date(instant);
-  const moment = `${dayOfMonth.format(at)}, ${lisbonClock(at).slice(11)}`;
-  return { weekday: weekday.format(at), moment };
+  const moment = `${dayOfMonth().format(at)}, ${lisbonClock(at).slice(11)}`;
+  return { weekday: weekday().format(at), moment };
 }

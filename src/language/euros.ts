@@ -1,8 +1,12 @@
-const euroFormat = new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR' });
+import { perLocale } from './speaking.ts';
+
+const euroFormat = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
+);
 
 /** An amount as people read it: `12,50 €`. */
 export function euros(amount: number): string {
-  return euroFormat.format(amount);
+  return euroFormat().format(amount);
 }
 
 /** Rounds a sum to the cent: sums of decimal fractions are not exact. */

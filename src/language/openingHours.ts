@@ -1,4 +1,5 @@
 import { addDays, lisbonClock, lisbonDay, lisbonInstant, nearDay } from './calendar.ts';
+import { type Phrase, t } from './speaking.ts';
 import { isHoliday } from './workingDays.ts';
 
 export const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'] as const;
@@ -26,10 +27,10 @@ export type Horario = {
   notas: string;
 };
 
-export const dayNames: Record<Weekday, string> = {
+export const dayNames = {
   ...{ seg: 'segunda-feira', ter: 'terça-feira', qua: 'quarta-feira', qui: 'quinta-feira' },
   ...{ sex: 'sexta-feira', sab: 'sábado', dom: 'domingo' },
-};
+} as const satisfies Record<Weekday, Phrase>;
 
 /** Which day of the week a day is. */
 export function weekdayOf(day: string): Weekday {
@@ -95,24 +96,26 @@ export function readTime(typed: string): string {
 /** A time of day as people say it: `9h00`. */
 export function hourInWords(time: string): string {
   const [hour, minute] = time.split(':');
-  return `${Number(hour)}h${minute}`;
+  return t('{hora}h{minuto}', { hora: Number(hour), minuto: minute ?? '' });
 }
 
 function inWords(now: number, { start, end }: Interval): string {
   if (start <= now) {
     const isLong = end - now > 24 * 60 * 60 * 1000;
     return isLong
-      ? 'Aberto agora'
-      : `Aberto agora, fecha às ${hourInWords(lisbonClock(new Date(end)).slice(11))}`;
+      ? t('Aberto agora')
+      : t('Aberto agora, fecha às {hora}', {
+          hora: hourInWords(lisbonClock(new Date(end)).slice(11)),
+        });
   }
   const today = lisbonDay(new Date(now));
   const [day = '', time = ''] = lisbonClock(new Date(start)).split(' ');
-  const at = `às ${hourInWords(time)}`;
-  if (day === today) return `Fechado agora, abre às ${hourInWords(time)}`;
-  if (day === addDays(today, 1)) return `Abre amanhã ${at}`;
+  const hora = hourInWords(time);
+  if (day === today) return t('Fechado agora, abre às {hora}', { hora });
+  if (day === addDays(today, 1)) return t('Abre amanhã às {hora}', { hora });
   return day <= addDays(today, 6)
-    ? `Abre ${dayNames[weekdayOf(day)]} ${at}`
-    : `Abre a ${nearDay(day)} ${at}`;
+    ? t('Abre {dia} às {hora}', { dia: t(dayNames[weekdayOf(day)]), hora })
+    : t('Abre a {dia} às {hora}', { dia: nearDay(day), hora });
 }
 
 /** Whether it is open until the moment `ate`, and the sentence to show until then. */
@@ -147,20 +150,21 @@ export function turnsFrom(
 }
 
 const spanInWords = ([from, to]: Span) =>
-  from === to ? '24 horas' : `${hourInWords(from)}–${hourInWords(to)}`;
+  from === to ? t('24 horas') : `${hourInWords(from)}–${hourInWords(to)}`;
 
 /** The hours of a day in words. */
 export const spansInWords = (spans: readonly Span[]) =>
-  spans.length === 0 ? 'Fechado' : spans.map(spanInWords).join(' e ');
+  spans.length === 0 ? t('Fechado') : spans.map(spanInWords).join(` ${t('e')} `);
 
-const short = (day: Weekday) => dayNames[day].replace('-feira', '');
+const short = (day: Weekday) => t(dayNames[day]).replace('-feira', '');
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function daysInWords(days: readonly Weekday[]): string {
   const [first = 'seg', last = first] = [days[0], days.at(-1)];
-  if (days.length === 7) return 'Todos os dias';
-  if (days.length === 1) return capital(dayNames[first]);
-  return capital(`${short(first)} ${days.length === 2 ? 'e' : 'a'} ${short(last)}`);
+  if (days.length === 7) return t('Todos os dias');
+  if (days.length === 1) return capital(t(dayNames[first]));
+  const between = days.length === 2 ? t('e') : t('a');
+  return capital(`${short(first)} ${between} ${short(last)}`);
 }
 
 /** Groups days in a row that have the same value. */
@@ -193,7 +197,7 @@ export function daysInRows(
 export function daysOfClosure({ de, ate }: Pick<Closure, 'de' | 'ate'>): string {
   if (de === ate) return nearDay(de);
   const first = de.slice(0, 7) === ate.slice(0, 7) ? String(Number(de.slice(8))) : nearDay(de);
-  return `${first} a ${nearDay(ate)}`;
+  return t('{primeiro} a {ultimo}', { primeiro: first, ultimo: nearDay(ate) });
 }
 
 /** The closed days that begin within a fortnight and are not over, the next first. */

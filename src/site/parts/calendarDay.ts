@@ -1,6 +1,10 @@
+import { perLocale } from '../../language/speaking.ts';
+
 const part = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('pt-PT', { ...options, timeZone: 'UTC' });
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+  const format = perLocale(
+    (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
+  );
+  return (day: string) => format().format(new Date(`${day}T00:00:00Z`));
 };
 
 const month = part({ month: 'long' });
