@@ -157,7 +157,7 @@ ${body}
       if (failure instanceof Redirect) return { redirect: failure.to };
       const html = draw({
         path,
-        head: failureHead,
+        head: failureHead(),
         site: lastSite,
         children: <Failure at={url} />,
       });

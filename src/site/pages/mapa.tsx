@@ -66,7 +66,7 @@ function Pins({ groups, site: { definicoes } }: { groups: Group[]; site: Site })
       <div className={`scripted unprinted map-grid ${map.frame} ${styles.map}`}>
         <section
           className={map.canvas}
-          aria-label={t('Mapa de {aldeia}', { aldeia: definicoes.villageName })}
+          aria-label={t('Mapa de {nome}', { nome: definicoes.villageName })}
           data-map={centre ? `${centre.lat} ${centre.lon}` : ''}
           data-pins={JSON.stringify(groups.flatMap(({ pins }) => pins))}
           data-outline={JSON.stringify(readContorno(definicoes.contorno) ?? [])}
