@@ -21,4 +21,12 @@ export const en = {
   Fechado: 'Closed',
   'Todos os dias': 'Every day',
   '{primeiro} a {ultimo}': '{primeiro} to {ultimo}',
+
+  // Around every page.
+  Línguas: 'Languages',
+  'em português': 'in Portuguese',
+  'Notícias e avisos': 'News and notices',
+  'Página por abrir': 'Page not opened',
+  'Não foi possível abrir esta página. Tente de novo dentro de momentos.':
+    'This page could not be opened. Please try again in a moment.',
 } as const;

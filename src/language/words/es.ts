@@ -23,4 +23,12 @@ export const es: Words = {
   Fechado: 'Cerrado',
   'Todos os dias': 'Todos los días',
   '{primeiro} a {ultimo}': '{primeiro} a {ultimo}',
+
+  // Around every page.
+  Línguas: 'Idiomas',
+  'em português': 'en portugués',
+  'Notícias e avisos': 'Noticias y avisos',
+  'Página por abrir': 'Página sin abrir',
+  'Não foi possível abrir esta página. Tente de novo dentro de momentos.':
+    'No se ha podido abrir esta página. Inténtelo de nuevo en unos instantes.',
 };

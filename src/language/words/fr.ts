@@ -23,4 +23,12 @@ export const fr: Words = {
   Fechado: 'Fermé',
   'Todos os dias': 'Tous les jours',
   '{primeiro} a {ultimo}': '{primeiro} au {ultimo}',
+
+  // Around every page.
+  Línguas: 'Langues',
+  'em português': 'en portugais',
+  'Notícias e avisos': 'Actualités et avis',
+  'Página por abrir': 'Page non ouverte',
+  'Não foi possível abrir esta página. Tente de novo dentro de momentos.':
+    'Cette page n’a pas pu être ouverte. Veuillez réessayer dans un instant.',
 };

@@ -1,3 +1,4 @@
+import { t } from '../../language/speaking.ts';
 import { faceOf } from '../faces.ts';
 import type { Head } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -5,11 +6,11 @@ import { TryAgain } from '../parts/TryAgain.tsx';
 import styles from './Failure.module.css';
 
 /** The head of a page that could not be made. */
-export const failureHead: Head = {
-  title: 'Página por abrir',
-  description: 'Não foi possível abrir esta página. Tente de novo dentro de momentos.',
+export const failureHead = (): Head => ({
+  title: t('Página por abrir'),
+  description: t('Não foi possível abrir esta página. Tente de novo dentro de momentos.'),
   noindex: true,
-};
+});
 
 /** Shown in place of a page that could not be made; the menu and the footer stay around it. */
 export function Failure({ at }: { at: string }) {

@@ -2,6 +2,7 @@ import { Mark } from '../../parts/Mark.tsx';
 import type { Site } from '../page.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Drawer } from './Drawer.tsx';
+import { Languages } from './Languages.tsx';
 import { isCurrent, type MenuEntry, type MenuLink, menuWithout } from './menu.ts';
 import styles from './TopBar.module.css';
 
@@ -64,6 +65,7 @@ export function TopBar({ site, path, section }: Props) {
             ))}
           </ul>
         </nav>
+        <Languages site={site} path={path} isShort className={styles.menu} />
         <a href="/pesquisa" className={`round ${styles.icon}`}>
           <span className="visually-hidden">Pesquisar</span>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
@@ -91,7 +93,9 @@ export function TopBar({ site, path, section }: Props) {
           <span className="visually-hidden">Menu</span>
           {bars}
         </a>
-        <Drawer menu={menu} isHere={isHere} />
+        <Drawer menu={menu} isHere={isHere}>
+          <Languages site={site} path={path} />
+        </Drawer>
       </div>
     </header>
   );
