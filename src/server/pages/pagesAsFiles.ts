@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Reader } from '../../calls/all.ts';
 import { day, second } from '../../language/durations.ts';
 import { makeOpenFolder } from '../cache/openFile.ts';
 import type { Prepared } from '../cache/prepared.ts';
@@ -26,7 +27,7 @@ export function pagesAsFiles(
     officeDir: string;
     unlisted: string[];
     makeLasting(url: string): Promise<Prepared | undefined>;
-    readLasting(path: '/api/definicoes'): Promise<unknown>;
+    readLasting: Reader;
   },
 ): void {
   if (!pages || !reserve || !pictures) return;
