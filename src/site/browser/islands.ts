@@ -90,11 +90,19 @@ function alertAfter({ nextElementSibling: next }: HTMLElement): Element | null {
   return next?.matches('[role="alert"]') ? next : null;
 }
 
+/** By the language of the page. Not in the tables of words: without a connection they cannot be fetched. */
+const asleep: Record<string, string> & { pt: string } = {
+  pt: 'Não foi possível abrir. Verifique a ligação à Internet e tente de novo.',
+  en: 'This could not be opened. Please check your Internet connection and try again.',
+  es: 'No se ha podido abrir. Compruebe la conexión a Internet e inténtelo de nuevo.',
+  fr: 'Ouverture impossible. Vérifiez votre connexion à Internet et réessayez.',
+};
+
 /** Says that a click did nothing; the message goes with the next click. */
 function sayAsleep(element: HTMLElement): void {
   const words = document.createElement('p');
   words.role = 'alert';
-  words.textContent = 'Não foi possível abrir. Verifique a ligação à Internet e tente de novo.';
+  words.textContent = asleep[document.documentElement.lang.slice(0, 2)] ?? asleep.pt;
   if (!alertAfter(element)) element.after(words);
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t, translated } from '../../language/speaking.ts';
 import { cross, Icon } from '../parts/Icon.tsx';
 import styles from './Drawer.module.css';
 import type { MenuEntry, MenuLink } from './menu.ts';
@@ -15,24 +16,24 @@ export function Drawer({ menu, isHere, children }: Props) {
   const item = (link: MenuLink) => (
     <li key={link.to}>
       <a href={link.onPhone ?? link.to} aria-current={isHere(link) ? 'true' : undefined}>
-        {link.label}
+        {translated(link.label)}
       </a>
     </li>
   );
   return (
-    <dialog id="gaveta" className={styles.drawer} aria-label="Menu">
+    <dialog id="gaveta" className={styles.drawer} aria-label={t('Menu')}>
       <div className={styles.sheet}>
         <form method="dialog" className={styles.close}>
-          <button type="submit" className="round" aria-label="Fechar menu">
+          <button type="submit" className="round" aria-label={t('Fechar menu')}>
             <Icon d={cross} size={26} />
           </button>
         </form>
-        <nav aria-label="Secções">
+        <nav aria-label={t('Secções')}>
           <ul>
             {menu.map((entry) =>
               'links' in entry ? (
                 <li key={entry.label}>
-                  <span className={styles.group}>{entry.label}</span>
+                  <span className={styles.group}>{translated(entry.label)}</span>
                   <ul>{entry.links.map(item)}</ul>
                 </li>
               ) : (

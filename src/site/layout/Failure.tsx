@@ -16,15 +16,15 @@ export const failureHead = (): Head => ({
 export function Failure({ at }: { at: string }) {
   return (
     <div className={`wrap ${styles.failure}`}>
-      <h1>Não conseguimos abrir esta página</h1>
+      <h1>{t('Não conseguimos abrir esta página')}</h1>
       <EmptyState
         drawing="nevoeiro"
-        text="Pode ser um contratempo nosso, que costuma passar depressa."
+        text={t('Pode ser um contratempo nosso, que costuma passar depressa.')}
       />
       <p className={`row ${styles.ways}`}>
         <TryAgain at={at} />
         <a href={faceOf('contactos').path} className="tap">
-          Falar com a junta
+          {t('Falar com a junta')}
         </a>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { secureHref } from '../../language/secureHref.ts';
+import { t, translated } from '../../language/speaking.ts';
 import { Mark } from '../../parts/Mark.tsx';
 import { isShown, lists, toVisit } from '../faces.ts';
 import type { Site } from '../page.ts';
@@ -50,16 +51,18 @@ export function Footer({ site, path }: { site: Site; path: string }) {
           <CouncilLines definicoes={definicoes} />
           <FollowLink className="tap" />
         </div>
-        <nav id="mapa-do-site" aria-label="Mapa do site" className={styles.map}>
+        <nav id="mapa-do-site" aria-label={t('Mapa do site')} className={styles.map}>
           {columns
             .map(({ title, links }) => ({
               title,
-              links: links.filter((link) => isShown(link, vazias)),
+              links: links
+                .filter((link) => isShown(link, vazias))
+                .map(({ label, path }) => ({ label: translated(label), path })),
             }))
             .filter(({ links }) => links.length > 0)
             .map(({ title, links }) => (
               <div key={title}>
-                <h2 className={`kicker ${styles.heading}`}>{title}</h2>
+                <h2 className={`kicker ${styles.heading}`}>{translated(title)}</h2>
                 <Links links={links} />
               </div>
             ))}
@@ -68,14 +71,14 @@ export function Footer({ site, path }: { site: Site; path: string }) {
       <div className={`wrap row ${styles.last}`}>
         <p>
           © {new Date().getFullYear()} {definicoes.councilName}
-          {responsavel && <>. Responsável: {responsavel}</>}
+          {responsavel && <>. {t('Responsável: {nome}', { nome: responsavel })}</>}
         </p>
         <Languages site={site} path={path} className="row" />
-        <ul aria-label="Redes sociais e reclamações" className="row">
+        <ul aria-label={t('Redes sociais e reclamações')} className="row">
           {elsewhere.map(({ label, href }) => (
             <li key={label}>
               <a href={secureHref(href)} rel="noopener noreferrer" target="_blank">
-                {label}
+                {translated(label)}
               </a>
             </li>
           ))}
