@@ -33,7 +33,7 @@ function Council({ definicoes, now }: { definicoes: Definicoes; now: Date }) {
       <h2 id="junta">{councilName || t('Junta de freguesia')}</h2>
       <dl>
         {phones.map((phone) => (
-          <Fact key={phone} label={t(phoneLabel(phone))}>
+          <Fact key={phone} label={phoneLabel(phone)}>
             <PhoneLink number={phone} />
           </Fact>
         ))}
@@ -101,7 +101,7 @@ export const list = page({
               <li key={identifier} className="row">
                 <h3>{name}</h3>
                 <p>
-                  <span className="visually-hidden">{t(phoneLabel(phoneNumber))}: </span>
+                  <span className="visually-hidden">{phoneLabel(phoneNumber)}: </span>
                   <PhoneLink number={phoneNumber} />
                 </p>
                 {lugar && <DirectionsLink to={lugar} className="tap" />}
