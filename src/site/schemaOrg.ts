@@ -9,6 +9,7 @@ import {
 import { groupedPhone } from '../language/phoneNumber.ts';
 import { excerpt } from '../language/plainText.ts';
 import { secureHref } from '../language/secureHref.ts';
+import { t } from '../language/speaking.ts';
 import type { RecordIn } from '../sections/all.ts';
 import { availablePlaces } from '../sections/eventSignUp.ts';
 import type { PublicSection } from '../sections/faces.ts';
@@ -184,7 +185,7 @@ export function newsArticle(noticia: RecordIn<'noticiasEventos'>, path: string, 
 export function breadcrumbList(trail: { name: string; path: string }[], { siteUrl }: Site): About {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Início', path: '/' }, ...trail].map(({ name, path }, index) => ({
+    itemListElement: [{ name: t('Início'), path: '/' }, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
