@@ -148,21 +148,21 @@ const others: Text[] = [
     ],
   },
   {
-    path: 'definicoes/:parte',
-    picture: 'definicoes-parte',
-    words: [
-      'Aqui muda uma parte do que é de toda a aldeia.',
-      'Corrija o que for preciso e carregue em «Guardar alterações».',
-      'Aparece logo no site; «Cancelar» deixa tudo como estava.',
-    ],
-  },
-  {
     path: 'definicoes/outras-linguas',
     picture: 'definicoes-parte',
     words: [
       'Aqui escrevem-se em inglês, espanhol e francês os textos que são de toda a aldeia.',
       `Escolha a língua e escreva por baixo de cada texto em português. ${translating}`,
       'Uma língua aparece aos visitantes quando o texto curto está traduzido; se o português mudar depois, aqui e em cada formulário avisa-se que a tradução ficou para trás.',
+    ],
+  },
+  {
+    path: 'definicoes/:parte',
+    picture: 'definicoes-parte',
+    words: [
+      'Aqui muda uma parte do que é de toda a aldeia.',
+      'Corrija o que for preciso e carregue em «Guardar alterações».',
+      'Aparece logo no site; «Cancelar» deixa tudo como estava.',
     ],
   },
   {
