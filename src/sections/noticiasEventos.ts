@@ -59,6 +59,7 @@ export const noticias = section({
   emptyMessage: 'Não existem notícias',
   columns: ['title', 'type'],
   secondLine: { of: ['insertionDate'] },
+  translated: ['title', 'description'],
   face: {
     ...publicado,
     menu: { entry: 'Notícias' },
@@ -184,6 +185,7 @@ export const eventos = section({
       ];
     },
   },
+  translated: ['title', 'description', 'location'],
   face: {
     ...publicado,
     menu: { entry: 'Eventos' },

@@ -258,6 +258,7 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
  */
 export const reserva = page<Data>({
   isPrivate: true,
+  isInEveryLanguage: true,
   sheet: 'inscricoes',
   async load(read, { params: { segredo = '' }, payBooking: part }) {
     try {

@@ -21,6 +21,14 @@ export const en = {
   Fechado: 'Closed',
   'Todos os dias': 'Every day',
   '{primeiro} a {ultimo}': '{primeiro} to {ultimo}',
+
+  // Around every page.
+  Línguas: 'Languages',
+  'em português': 'in Portuguese',
+  'Notícias e avisos': 'News and notices',
+  'Página por abrir': 'Page not opened',
+  'Não foi possível abrir esta página. Tente de novo dentro de momentos.':
+    'This page could not be opened. Please try again in a moment.',
   // The frame of every page, and what its lists and records have in common.
   Menu: 'Menu',
   'Fechar menu': 'Close menu',
@@ -48,9 +56,6 @@ export const en = {
   Atenção: 'Caution',
   Informação: 'Information',
   até: 'until',
-  'Página por abrir': 'Page not opened',
-  'Não foi possível abrir esta página. Tente de novo dentro de momentos.':
-    'This page could not be opened. Please try again in a moment.',
   'Não conseguimos abrir esta página': 'We could not open this page',
   'Pode ser um contratempo nosso, que costuma passar depressa.':
     'It may be a problem on our side, and those usually pass quickly.',

@@ -22,7 +22,15 @@ export const es: Words = {
   '24 horas': '24 horas',
   Fechado: 'Cerrado',
   'Todos os dias': 'Todos los días',
-  '{primeiro} a {ultimo}': '{primeiro} al {ultimo}',
+  '{primeiro} a {ultimo}': '{primeiro} a {ultimo}',
+
+  // Around every page.
+  Línguas: 'Idiomas',
+  'em português': 'en portugués',
+  'Notícias e avisos': 'Noticias y avisos',
+  'Página por abrir': 'Página sin abrir',
+  'Não foi possível abrir esta página. Tente de novo dentro de momentos.':
+    'No se ha podido abrir esta página. Inténtelo de nuevo en unos instantes.',
   // The frame of every page, and what its lists and records have in common.
   Menu: 'Menú',
   'Fechar menu': 'Cerrar el menú',
@@ -50,9 +58,6 @@ export const es: Words = {
   Atenção: 'Atención',
   Informação: 'Información',
   até: 'hasta el',
-  'Página por abrir': 'Página sin abrir',
-  'Não foi possível abrir esta página. Tente de novo dentro de momentos.':
-    'No se ha podido abrir esta página. Inténtelo de nuevo dentro de unos instantes.',
   'Não conseguimos abrir esta página': 'No hemos podido abrir esta página',
   'Pode ser um contratempo nosso, que costuma passar depressa.':
     'Puede ser un contratiempo nuestro, de los que suelen pasar pronto.',

@@ -23,6 +23,14 @@ export const fr: Words = {
   Fechado: 'Fermé',
   'Todos os dias': 'Tous les jours',
   '{primeiro} a {ultimo}': '{primeiro} au {ultimo}',
+
+  // Around every page.
+  Línguas: 'Langues',
+  'em português': 'en portugais',
+  'Notícias e avisos': 'Actualités et avis',
+  'Página por abrir': 'Page non ouverte',
+  'Não foi possível abrir esta página. Tente de novo dentro de momentos.':
+    'Cette page n’a pas pu être ouverte. Veuillez réessayer dans un instant.',
   // The frame of every page, and what its lists and records have in common.
   Menu: 'Menu',
   'Fechar menu': 'Fermer le menu',
@@ -50,9 +58,6 @@ export const fr: Words = {
   Atenção: 'Attention',
   Informação: 'Information',
   até: 'jusqu’au',
-  'Página por abrir': 'Page non ouverte',
-  'Não foi possível abrir esta página. Tente de novo dentro de momentos.':
-    'Cette page n’a pas pu être ouverte. Réessayez dans quelques instants.',
   'Não conseguimos abrir esta página': 'Nous n’avons pas pu ouvrir cette page',
   'Pode ser um contratempo nosso, que costuma passar depressa.':
     'C’est peut-être un contretemps de notre côté, qui passe en général très vite.',

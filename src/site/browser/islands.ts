@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { whenSeen } from '../../fields/inputs/whenSeen.ts';
+import { type Language, speak, type Words } from '../../language/speaking.ts';
 import { reloadOnce, watchForLostCode } from '../../parts/lostCode.ts';
 
 /** The interactive parts of public pages, each loaded separately. */
@@ -15,6 +16,15 @@ const islands = {
 const ofFeatures = import.meta.glob<Record<string, ComponentType<object>>>(
   '../../features/*/*.island.tsx',
 );
+
+const tables = import.meta.glob<Record<string, Words>>('../../language/words/*.ts');
+
+/** Loads the words of the page's language; Portuguese needs none. */
+async function learnWords(): Promise<void> {
+  const language = document.documentElement.lang as Language;
+  const words = (await tables[`../../language/words/${language}.ts`]?.())?.[language];
+  if (words) speak(() => ({ language, words }));
+}
 
 async function find(name: string): Promise<ComponentType<object>> {
   if (name in islands) {
@@ -45,6 +55,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
     import('react-dom/client'),
     import('react'),
     find(name),
+    learnWords(),
   ]);
   const props = JSON.parse(element.dataset.props ?? '{}');
   hydrateRoot(element, createElement(Component, props), { identifierPrefix: name });

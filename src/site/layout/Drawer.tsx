@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react';
 import { t, translated } from '../../language/speaking.ts';
 import { cross, Icon } from '../parts/Icon.tsx';
 import styles from './Drawer.module.css';
 import type { MenuEntry, MenuLink } from './menu.ts';
 
+type Props = {
+  menu: MenuEntry[];
+  isHere(link: MenuLink): boolean;
+  /** What comes after the menu. */
+  children: ReactNode;
+};
+
 /** The menu of small screens, from the side. The dialog element keeps the focus inside and gives it back. */
-export function Drawer({ menu, isHere }: { menu: MenuEntry[]; isHere(link: MenuLink): boolean }) {
+export function Drawer({ menu, isHere, children }: Props) {
   const item = (link: MenuLink) => (
     <li key={link.to}>
       <a href={link.onPhone ?? link.to} aria-current={isHere(link) ? 'true' : undefined}>
@@ -34,6 +42,7 @@ export function Drawer({ menu, isHere }: { menu: MenuEntry[]; isHere(link: MenuL
             )}
           </ul>
         </nav>
+        {children}
       </div>
     </dialog>
   );

@@ -8,6 +8,7 @@ import { CouncilLines } from '../parts/CouncilLines.tsx';
 import { FollowLink } from '../parts/FollowLink.tsx';
 import { Links } from '../parts/Links.tsx';
 import styles from './Footer.module.css';
+import { Languages } from './Languages.tsx';
 
 const live = [
   { label: 'A aldeia', path: '/aldeia' },
@@ -29,7 +30,8 @@ const columns = [
 ];
 
 /** Who is responsible for the site, how to reach them, and links to everything. */
-export function Footer({ site: { definicoes, responsavel, vazias } }: { site: Site }) {
+export function Footer({ site, path }: { site: Site; path: string }) {
+  const { definicoes, responsavel, vazias } = site;
   const elsewhere = [
     { label: 'Facebook', href: definicoes.facebook },
     { label: 'Instagram', href: definicoes.instagram },
@@ -71,6 +73,7 @@ export function Footer({ site: { definicoes, responsavel, vazias } }: { site: Si
           © {new Date().getFullYear()} {definicoes.councilName}
           {responsavel && <>. {t('Responsável: {nome}', { nome: responsavel })}</>}
         </p>
+        <Languages site={site} path={path} className="row" />
         <ul aria-label={t('Redes sociais e reclamações')} className="row">
           {elsewhere.map(({ label, href }) => (
             <li key={label}>

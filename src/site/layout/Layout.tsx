@@ -29,7 +29,7 @@ export function Layout({ site, path, section, isBare, children }: Props) {
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} />
+      <Footer site={site} path={path} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Mark } from '../../parts/Mark.tsx';
 import type { Site } from '../page.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Drawer } from './Drawer.tsx';
+import { Languages } from './Languages.tsx';
 import { isCurrent, type MenuEntry, type MenuLink, menuWithout } from './menu.ts';
 import styles from './TopBar.module.css';
 
@@ -69,6 +70,7 @@ export function TopBar({ site, path, section }: Props) {
             ))}
           </ul>
         </nav>
+        <Languages site={site} path={path} isShort className={styles.menu} />
         <a href="/pesquisa" className={`round ${styles.icon}`}>
           <span className="visually-hidden">{t('Pesquisar')}</span>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
@@ -96,7 +98,9 @@ export function TopBar({ site, path, section }: Props) {
           <span className="visually-hidden">{t('Menu')}</span>
           {bars}
         </a>
-        <Drawer menu={menu} isHere={isHere} />
+        <Drawer menu={menu} isHere={isHere}>
+          <Languages site={site} path={path} />
+        </Drawer>
       </div>
     </header>
   );
