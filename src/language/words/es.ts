@@ -22,7 +22,7 @@ export const es: Words = {
   '24 horas': '24 horas',
   Fechado: 'Cerrado',
   'Todos os dias': 'Todos los días',
-  '{primeiro} a {ultimo}': '{primeiro} a {ultimo}',
+  '{primeiro} a {ultimo}': '{primeiro} al {ultimo}',
 
   // Around every page.
   Línguas: 'Idiomas',
