@@ -7,6 +7,7 @@ import { momentAnswer } from '../fields/instant.ts';
 import { pdfAnswer } from '../fields/pdfFacts.ts';
 import { corte, foco, photoAnswer } from '../fields/photo.ts';
 import { text } from '../fields/text.ts';
+import { languageCodes } from '../language/speaking.ts';
 import { collections } from '../sections/all.ts';
 import { avisos } from '../sections/avisos.ts';
 import { type Definicoes, definicoesFields } from '../sections/definicoes.ts';
@@ -92,6 +93,18 @@ export const urgentesCall = call(
           path: z.string().meta({ description: 'Onde está a página do aviso' }),
         }),
       ),
+    },
+  },
+);
+
+/** The pages that exist in other languages, by their paths in Portuguese. */
+export const traducoesCall = call(
+  'GET /api/traducoes',
+  'anyone',
+  'As páginas que também há noutras línguas, pelo endereço que têm em português',
+  {
+    answers: {
+      traducoes: z.record(z.enum(languageCodes), z.array(z.string())),
     },
   },
 );

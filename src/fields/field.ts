@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { Language } from '../language/speaking.ts';
 
 /** Options that any kind of field takes. */
 export type Options = {
@@ -47,6 +48,8 @@ export type Field<Value = unknown> = Options & {
   holdsRecord?: true;
   /** A password: the form also tells the password manager whose it is. */
   isSecret?: true;
+  /** The field that this one is a translation of, and the language. */
+  translates?: { name: string; language: Language };
   /** Short enough to be included in staff search. */
   isSearched?: true;
   /** How a text sorts: by its stored form, or by its letters regardless of case. Numbers need none. */

@@ -22,6 +22,7 @@ import { porDiaView } from './porDia.view.tsx';
 import { richTextView } from './richText.view.tsx';
 import { textView } from './text.view.tsx';
 import { timeView } from './time.view.tsx';
+import { traduzidoDeView } from './traduzidoDe.view.ts';
 import type { View } from './view.ts';
 
 const views = {
@@ -55,6 +56,7 @@ const views = {
   richText: richTextView,
   text: textView,
   time: timeView,
+  traduzidoDe: traduzidoDeView,
 };
 
 /** The view of a field. A kind without one is a bug, so it throws. */

@@ -25,6 +25,7 @@ export const alojamentos = collection({
       ...titles('o', 'Alojamento', 'alojamentos'),
       columns: ['name'],
       secondLine: { of: ['type', 'phoneContacts'] },
+      translated: ['name', 'description', 'local'],
       face: {
         path: '/alojamentos',
         label: 'Alojamentos',

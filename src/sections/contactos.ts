@@ -40,6 +40,7 @@ export const contactos = collection({
       columns: ['name', 'frontPage'],
       secondLine: { of: ['phoneNumber', 'email'] },
       listQuery: { frontPage: 'false' },
+      translated: ['name', 'porDia'],
       face: {
         path: '/contactos',
         each: false,

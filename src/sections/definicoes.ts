@@ -11,12 +11,12 @@ import { list } from '../fields/list.ts';
 import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
+import { translationsOf } from '../fields/translation.ts';
 import { tidyNumber } from '../language/phoneNumber.ts';
 import { ownDay } from '../language/workingDays.ts';
 import { networks } from './reach.ts';
 
-/** The site's settings: one record, edited in Definições. */
-export const definicoesFields = {
+const ownFields = {
   villageName: text('Nome da aldeia', { required: true }),
   councilName: text('Nome da junta de freguesia', { required: true }),
   parkName: text('Parque natural ou região'),
@@ -61,6 +61,19 @@ export const definicoesFields = {
   ...featureSettings,
 } as const;
 
+/** In other languages; a language is offered to visitors once the short text is there in it. */
+const translations = translationsOf(ownFields, [
+  ...['tagline', 'parkName', 'shortText', 'longText', 'gettingThere'],
+  ...['openingHours', 'paymentNotes'],
+]);
+
+/** The site's settings: one record, edited in Definições. */
+export const definicoesFields = {
+  ...ownFields,
+  // Known by name to the renderer and to their own page of Definições only.
+  ...(translations as object),
+};
+
 /** Where people's money goes. */
 export const paymentFields = ['iban', 'mbway', 'paymentNotes'] as const;
 
@@ -97,6 +110,10 @@ const ownGroups: Group[] = [
   {
     ...{ title: 'Redes sociais', place: 6, seenAt: '/#mapa-do-site' },
     fields: ['facebook', 'instagram', 'youtube'],
+  },
+  {
+    ...{ title: 'Outras línguas', place: 4.5, seenAt: '/' },
+    fields: Object.keys(translations) as (keyof Definicoes)[],
   },
   { title: 'Pagamentos', place: 7, fields: paymentFields },
   {

@@ -23,6 +23,7 @@ export const essencias = collection({
       heading: 'title',
       ...titles('a', 'Essência', 'essências'),
       columns: ['title'],
+      translated: ['title', 'description'],
       face: {
         path: '/essencia',
         label: 'Essência',

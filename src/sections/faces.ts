@@ -57,6 +57,8 @@ function publicSection(collection: Collection, section: Section, face: Face): Pu
       !isApart(name, field) &&
       !field.unique &&
       !field.setByServer &&
+      !field.translates &&
+      field.kind !== 'traduzidoDe' &&
       !(name in lifeFields),
   );
   const sharesItsList = collection.sections.every((each) => each.face?.path === face.path);

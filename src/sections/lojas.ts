@@ -21,6 +21,7 @@ export const lojas = collection({
       ...titles('a', 'Loja', 'lojas'),
       columns: ['name'],
       secondLine: { of: ['local', 'phoneContacts'] },
+      translated: ['name', 'description', 'local'],
       face: {
         path: '/lojas',
         label: 'Lojas',

@@ -60,6 +60,7 @@ export const noticias = section({
   emptyMessage: 'Não existem notícias',
   columns: ['title', 'type'],
   secondLine: { of: ['insertionDate'] },
+  translated: ['title', 'description'],
   face: {
     ...publicado,
     menu: { entry: 'Notícias' },
@@ -185,6 +186,7 @@ export const eventos = section({
       ];
     },
   },
+  translated: ['title', 'description', 'location'],
   face: {
     ...publicado,
     menu: { entry: 'Eventos' },

@@ -28,6 +28,7 @@ export const pontos_interesse = section({
   ...titles('o', 'Ponto de Interesse', 'pontos de interesse'),
   columns: ['name'],
   secondLine: { of: ['local'] },
+  translated: ['name', 'description', 'local'],
   face: {
     path: '/pontos_interesse',
     label: 'Pontos de interesse',
@@ -58,6 +59,7 @@ export const aqui_perto = section({
   columns: ['name'],
   secondLine: { of: ['local'] },
   listLimit: 4,
+  translated: ['name', 'description', 'local'],
   face: {
     path: '/aqui_perto',
     label: 'Aqui perto',

@@ -36,6 +36,7 @@ export const restaurantes = collection({
       ...titles('o', 'Restaurante', 'restaurantes'),
       columns: ['name'],
       secondLine: { of: ['type', 'phoneContacts'] },
+      translated: ['name', 'description', 'local', 'pratos'],
       face: {
         path: '/restaurantes',
         label: 'Restaurantes',

@@ -2,7 +2,9 @@ import { type ChoiceField, choice } from '../fields/choice.ts';
 import type { Field, Fields, Values } from '../fields/field.ts';
 import type { IconName } from '../fields/inputs/Icon.tsx';
 import type { Shape } from '../fields/shape.ts';
+import { translationName, translationsOf } from '../fields/translation.ts';
 import type { FieldError } from '../fields/validate.ts';
+import { languageCodes } from '../language/speaking.ts';
 import type { Face } from './face.ts';
 import {
   checkLife,
@@ -55,6 +57,8 @@ export type Section<F = Fields, Name extends string = string, Computed = Fields>
   listLimit?: number;
   /** Further query parameters of the list's call. */
   listQuery?: Readonly<Record<string, string>>;
+  /** The fields that staff can write in other languages too. */
+  translated?: readonly Name[];
   /** How it appears on the public site; without one it does not. */
   face?: Face<Name>;
   /** Where Cancelar leads from the form; by default to the section's list. */
@@ -71,11 +75,23 @@ export type Section<F = Fields, Name extends string = string, Computed = Fields>
   remark?(values: Values<F>, context: CheckContext<F>): FieldError[];
 };
 
+/** The same conditions for the translations of the fields that have any. */
+function withTranslations<Conditions extends object>(
+  conditions: Conditions | undefined,
+  names: readonly string[],
+): Conditions {
+  const said = Object.entries(conditions ?? {}).filter(([name]) => names.includes(name));
+  const again = said.flatMap(([name, condition]) =>
+    languageCodes.map((language) => [translationName(name, language), condition]),
+  );
+  return { ...conditions, ...Object.fromEntries(again) } as Conditions;
+}
+
 type Living<F> = F & typeof lifeFields;
 
 /**
  * Declares a section; a condition, column, heading or second line that names no field fails the
- * type check. `lifeFields` and their checks are added to what is declared.
+ * type check. The translations, `lifeFields` and their checks are added to what is declared.
  */
 export function section<
   const F extends Fields,
@@ -83,10 +99,14 @@ export function section<
 >(
   declared: Section<F, Extract<keyof F, string>, Computed>,
 ): Section<Living<F>, Extract<keyof F, string>> {
+  const { translated = [] } = declared;
+  const translations =
+    translated.length > 0 ? translationsOf(declared.fields, translated) : undefined;
   return {
     ...declared,
-    fields: { ...declared.fields, ...lifeFields },
-    shownWhen: { ...declared.shownWhen, ...lifeShownWhen },
+    fields: { ...declared.fields, ...translations, ...lifeFields },
+    shownWhen: { ...withTranslations(declared.shownWhen, translated), ...lifeShownWhen },
+    editableWhen: withTranslations(declared.editableWhen, translated),
     requiredWhen: lifeRequiredWhen(declared.fields, declared.heading),
     check: (values: Values<Living<F>>, context: CheckContext<Living<F>>) => [
       ...(declared.check?.(values as never, context as never) ?? []),

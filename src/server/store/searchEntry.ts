@@ -84,7 +84,8 @@ export function searchEntryOf(
   const named = typeof face.searchLabel === 'string' ? '' : face.searchLabel.field;
   const words = (name: string) => said(fields[name] as Field, row[name]);
   const names = Object.keys(fields);
-  const excerpted = face.excerptOf ?? names.filter((name) => fields[name]?.isHtml);
+  const excerpted =
+    face.excerptOf ?? names.filter((name) => fields[name]?.isHtml && !fields[name].translates);
   const isFormatted = excerpted.some((name) => fields[name]?.isHtml);
   const short = names.filter((name) => fields[name]?.isSearched && !fields[name].unique);
   const apart = [heading, named, ...excerpted];

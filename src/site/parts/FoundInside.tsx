@@ -1,5 +1,6 @@
 import type { Achado } from '../../fields/achado.ts';
 import { fileAddress } from '../../language/fileName.ts';
+import { t } from '../../language/speaking.ts';
 import styles from './FoundInside.module.css';
 import { Marked } from './Marked.tsx';
 
@@ -13,7 +14,8 @@ export function FoundInside({ achado: { file, title, page, excerpt, marks } }: {
       <p>
         <a href={`${fileAddress(file)}#page=${page}`} className="tap" type="application/pdf">
           <span>
-            {title}, página {page} <span className="soft">(PDF)</span>
+            {t('{titulo}, página {pagina}', { titulo: title, pagina: page })}{' '}
+            <span className="soft">(PDF)</span>
           </span>
         </a>
       </p>

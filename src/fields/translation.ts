@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { digest } from '../language/digest.ts';
+import { messages } from '../language/messages.ts';
+import { type Language, languageCodes } from '../language/speaking.ts';
+import { type Field, type Fields, storedAsJson } from './field.ts';
+
+/** What the back-office calls the languages. */
+export const languageNames: Record<Language, string> = {
+  en: 'inglês',
+  es: 'espanhol',
+  fr: 'francês',
+};
+
+/** The field that holds the translation of another: `name_en`. */
+export const translationName = (name: string, language: Language) => `${name}_${language}`;
+
+/** What each translation was made from, by the name of its field: the digest of the Portuguese. */
+export type MadeFrom = Readonly<Record<string, string>>;
+
+const madeFromSchema = z.record(z.string().max(60), z.string().max(16), messages.invalid);
+
+/** Set by forms, so that a translation can be marked when the Portuguese has changed since. */
+const traduzidoDe: Field<MadeFrom> = {
+  ...storedAsJson<MadeFrom>(),
+  ...{ kind: 'traduzidoDe', label: 'Traduzido de', initial: {} },
+  ...{ schema: madeFromSchema, answer: madeFromSchema },
+  isEmpty: (value) => Object.keys(value).length === 0,
+};
+
+function translationOf(field: Field, name: string, language: Language): Field {
+  const { required: _, isSearched: __, ...rest } = field;
+  return {
+    ...rest,
+    label: `${field.label} (${languageNames[language]})`,
+    translates: { name, language },
+    // A formatted text without words is no translation.
+    schema: field.schema.transform((value) => (field.isEmpty(value) ? field.initial : value)),
+  };
+}
+
+/** These fields again in every other language, empty until somebody translates them, and what they were made from. */
+export function translationsOf(fields: Fields, names: readonly string[]): Fields {
+  const made = names.flatMap((name) =>
+    languageCodes.map((language) => [
+      translationName(name, language),
+      translationOf(fields[name] as Field, name, language),
+    ]),
+  );
+  return { ...Object.fromEntries(made), traduzidoDe };
+}
+
+/** Whether the Portuguese has changed since a translation was made from it. */
+export function isStale(
+  translation: string,
+  { name }: { name: string },
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  const from = (record.traduzidoDe as MadeFrom | undefined)?.[translation];
+  return from !== undefined && from !== digest(record[name]);
+}
