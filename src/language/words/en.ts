@@ -143,6 +143,10 @@ export const en = {
   'A seguir': 'Coming up',
   'Ver o que há por aqui': 'See what there is here',
   'Ver todos os eventos': 'See all events',
+  'Próxima sessão da assembleia de freguesia': 'Next session of the parish assembly',
+  '{semana}, {dia} de {mes} de {ano}': '{semana}, {dia} {mes} {ano}',
+  'Convocatória e ordem de trabalhos': 'Summons and agenda',
+  'Seguir a aldeia': 'Follow the village',
   'Ver todas as notícias': 'See all news',
   // The sections: menu, headings, links to their lists, and what search results call a record.
   Descobrir: 'Discover',

@@ -22,7 +22,7 @@ export const es: Words = {
   '24 horas': '24 horas',
   Fechado: 'Cerrado',
   'Todos os dias': 'Todos los días',
-  '{primeiro} a {ultimo}': '{primeiro} a {ultimo}',
+  '{primeiro} a {ultimo}': '{primeiro} al {ultimo}',
 
   // Around every page.
   Línguas: 'Idiomas',
@@ -145,6 +145,10 @@ export const es: Words = {
   'A seguir': 'Próximamente',
   'Ver o que há por aqui': 'Ver lo que hay por aquí',
   'Ver todos os eventos': 'Ver todos los eventos',
+  'Próxima sessão da assembleia de freguesia': 'Próxima sesión de la asamblea de la freguesia',
+  '{semana}, {dia} de {mes} de {ano}': '{semana}, {dia} de {mes} de {ano}',
+  'Convocatória e ordem de trabalhos': 'Convocatoria y orden del día',
+  'Seguir a aldeia': 'Seguir al pueblo',
   'Ver todas as notícias': 'Ver todas las noticias',
   // The sections: menu, headings, links to their lists, and what search results call a record.
   Descobrir: 'Descubrir',

@@ -146,6 +146,10 @@ export const fr: Words = {
   'A seguir': 'À venir',
   'Ver o que há por aqui': 'Voir ce qu’il y a ici',
   'Ver todos os eventos': 'Voir tous les événements',
+  'Próxima sessão da assembleia de freguesia': 'Prochaine séance de l’assemblée de la commune',
+  '{semana}, {dia} de {mes} de {ano}': '{semana} {dia} {mes} {ano}',
+  'Convocatória e ordem de trabalhos': 'Convocation et ordre du jour',
+  'Seguir a aldeia': 'Suivre le village',
   'Ver todas as notícias': 'Voir toutes les actualités',
   // The sections: menu, headings, links to their lists, and what search results call a record.
   Descobrir: 'Découvrir',
