@@ -22,7 +22,7 @@ export const es: Words = {
   '24 horas': '24 horas',
   Fechado: 'Cerrado',
   'Todos os dias': 'Todos los días',
-  '{primeiro} a {ultimo}': '{primeiro} a {ultimo}',
+  '{primeiro} a {ultimo}': '{primeiro} al {ultimo}',
 
   // Around every page.
   Línguas: 'Idiomas',
@@ -145,6 +145,10 @@ export const es: Words = {
   'A seguir': 'Próximamente',
   'Ver o que há por aqui': 'Ver lo que hay por aquí',
   'Ver todos os eventos': 'Ver todos los eventos',
+  'Próxima sessão da assembleia de freguesia': 'Próxima sesión de la asamblea de la freguesia',
+  '{semana}, {dia} de {mes} de {ano}': '{semana}, {dia} de {mes} de {ano}',
+  'Convocatória e ordem de trabalhos': 'Convocatoria y orden del día',
+  'Seguir a aldeia': 'Seguir al pueblo',
   'Ver todas as notícias': 'Ver todas las noticias',
   // The sections: menu, headings, links to their lists, and what search results call a record.
   Descobrir: 'Descubrir',
@@ -263,4 +267,397 @@ export const es: Words = {
   Documentos: 'Documentos',
   Balcão: 'Ventanilla',
   Serviço: 'Servicio',
+  // Pages: the village, contacts, map, search, news and events.
+  Parque: 'Parque',
+  Administração: 'Administración',
+  Coordenadas: 'Coordenadas',
+  '{graus}° O': '{graus}° O',
+  'A aldeia por extenso': 'El pueblo, con detalle',
+  'Continuar o passeio': 'Seguir el paseo',
+  Aldeia: 'Pueblo',
+  Factos: 'Datos',
+  'Abrir no mapa': 'Abrir en el mapa',
+  '(noutra janela)': '(en otra ventana)',
+  'Morada e contactos': 'Dirección y contactos',
+  'Junta de freguesia': 'Junta de freguesia (ayuntamiento)',
+  Email: 'Correo electrónico',
+  'Transportes e serviços': 'Transportes y servicios',
+  'Uma dúvida, uma sugestão, um caminho por limpar. Lemos todas as mensagens e respondemos para o email que indicar.':
+    'Una duda, una sugerencia, un camino por limpiar. Leemos todos los mensajes y respondemos al correo que nos indique.',
+  'Atendimento: {horario}': 'Atención al público: {horario}',
+  'Tudo no mapa': 'Todo en el mapa',
+  'O que há na aldeia e aqui perto, e a que distância do centro, em linha reta.':
+    'Lo que hay en el pueblo y cerca de aquí, y a qué distancia del centro, en línea recta.',
+  'Ainda ninguém pôs pinos neste mapa. Volte em breve.':
+    'Aún no hay nada señalado en este mapa. Vuelva pronto.',
+  'Tudo o que há em {aldeia} num só mapa, e em lista.':
+    'Todo lo que hay en {aldeia} en un solo mapa, y en lista.',
+  Tudo: 'Todo',
+  'Página indisponível': 'Página no disponible',
+  'A página que procura não está disponível.': 'La página que busca no está disponible.',
+  'Ups, parece que se perdeu na nossa aldeia...':
+    'Vaya, parece que se ha perdido en nuestro pueblo...',
+  'A página que procura não existe ou mudou de sítio. Comece de novo pela praça.':
+    'La página que busca no existe o ha cambiado de sitio. Empiece de nuevo por la plaza.',
+  'Voltar ao início': 'Volver al inicio',
+  'Pesquisar no site': 'Buscar en el sitio',
+  'Perguntar à junta': 'Preguntar a la junta',
+  Todos: 'Todos',
+  Projetos: 'Proyectos',
+  '{tipo} cancelado': '{tipo} cancelado',
+  'Não há notícias nem eventos por agora. Volte em breve.':
+    'Por ahora no hay noticias ni eventos. Vuelva pronto.',
+  'Próximos eventos': 'Próximos eventos',
+  'Todos os eventos': 'Todos los eventos',
+  'As últimas': 'Lo último',
+  'Mais antigas': 'Anteriores',
+  'Este evento foi cancelado.': 'Este evento se ha cancelado.',
+  'Este evento já aconteceu.': 'Este evento ya se ha celebrado.',
+  'Guardar no calendário': 'Guardar en el calendario',
+  'Início{doEvento}': 'Inicio',
+  Fim: 'Fin',
+  'Abertos hoje': 'Abiertos hoy',
+  'Hoje não há nada aberto. Telefone, que às vezes se arranja.':
+    'Hoy no hay nada abierto. Llame por teléfono: a veces se puede arreglar.',
+  Horário: 'Horario',
+  'Pesquisa: {q}': 'Búsqueda: {q}',
+  'Pesquisar em tudo o que este site conta sobre {aldeia}.':
+    'Buscar en todo lo que este sitio cuenta sobre {aldeia}.',
+  'O que procura?': '¿Qué busca?',
+  'Com ou sem acentos; o começo da palavra chega.':
+    'Con o sin tildes; basta el comienzo de la palabra.',
+  'Nenhum resultado para «{q}»': 'Ningún resultado para «{q}»',
+  'Um resultado para «{q}»': 'Un resultado para «{q}»',
+  '{quantos} resultados para «{q}»': '{quantos} resultados para «{q}»',
+  'Não encontrámos nada com essas palavras. Experimente outra, ou menos letras.':
+    'No hemos encontrado nada con esas palabras. Pruebe con otra, o con menos letras.',
+  'Só nos documentos, por tipo, ano e órgão': 'Solo en los documentos, por tipo, año y órgano',
+  'Por onde começar': 'Por dónde empezar',
+  'Ou comece por aqui:': 'O empiece por aquí:',
+
+  // Forms and the captcha.
+  'A preparar a verificação…': 'Preparando la verificación…',
+  'A verificação não pôde ser carregada.': 'No se ha podido cargar la verificación.',
+  'Verificação concluída. Já pode enviar.': 'Verificación completada. Ya puede enviar.',
+  'Não sou um robô': 'No soy un robot',
+  'A verificar…': 'Verificando…',
+  Verificado: 'Verificado',
+  'A verificação falhou. Tente de novo.': 'La verificación ha fallado. Inténtelo de nuevo.',
+  'A verificação expirou. Tente de novo.': 'La verificación ha caducado. Inténtelo de nuevo.',
+  'A verificação ainda não terminou. Aguarde um momento.':
+    'La verificación aún no ha terminado. Espere un momento.',
+  'Há um campo por corrigir.': 'Hay un campo por corregir.',
+  'Há {campos} campos por corrigir.': 'Hay {campos} campos por corregir.',
+  'A enviar…': 'Enviando…',
+  Enviar: 'Enviar',
+  'Mensagem à junta de freguesia': 'Mensaje a la junta de freguesia',
+  'Todos os campos são obrigatórios.': 'Todos los campos son obligatorios.',
+  Nome: 'Nombre',
+  Assunto: 'Asunto',
+  Mensagem: 'Mensaje',
+  'Mensagem recebida com sucesso.': 'Hemos recibido su mensaje.',
+  'Usamos o que escrever apenas para lhe responder, e apagamo-lo ao fim de 12 meses. Saiba mais em':
+    'Usamos lo que escriba solo para responderle, y lo borramos al cabo de 12 meses. Más información en',
+  'Para enviar por aqui, ative o JavaScript do navegador.':
+    'Para enviar desde aquí, active JavaScript en su navegador.',
+  'Também pode escrever para': 'También puede escribir a',
+
+  // Signing up for an event.
+  Inscrever: 'Inscribirse',
+  'Entrar na lista de espera': 'Entrar en la lista de espera',
+  'Lista de espera': 'Lista de espera',
+  Inscrição: 'Inscripción',
+  'Fechar a inscrição': 'Cerrar la inscripción',
+  Fechar: 'Cerrar',
+  'sem vagas': 'sin plazas',
+  vaga: 'plaza libre',
+  vagas: 'plazas libres',
+  adulto: 'adulto',
+  adultos: 'adultos',
+  criança: 'niño',
+  crianças: 'niños',
+  ou: 'o',
+  'Para se inscrever, telefone para a junta': 'Para inscribirse, llame a la junta',
+  'Para se inscrever, telefone para a junta:': 'Para inscribirse, llame a la junta:',
+  'Inscrições encerradas': 'Inscripciones cerradas',
+  'Foram aceites até': 'Se aceptaron hasta el',
+  Preço: 'Precio',
+  Gratuito: 'Gratis',
+  'por adulto': 'por adulto',
+  'por criança (6 a 12 anos)': 'por niño (de 6 a 12 años)',
+  'As crianças com menos de 6 anos vêm com os seus adultos: não pagam e não é preciso inscrevê-las.':
+    'Los menores de 6 años vienen con sus adultos: no pagan y no hace falta inscribirlos.',
+  Vagas: 'Plazas',
+  'de {lugares}, com inscrições até': 'de {lugares}, con inscripciones hasta el',
+  'Nenhuma: o único lugar está reservado': 'Ninguna: la única plaza está reservada',
+  'Nenhuma: os {lugares} lugares estão reservados':
+    'Ninguna: las {lugares} plazas están reservadas',
+  'Não há lugares livres. Se houver para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.':
+    'No quedan plazas libres. Si las hay para todos los que inscriba, le escribimos, y tiene un tiempo para aceptarlas. Hasta entonces no paga nada.',
+  'Cada reserva é para uma só pessoa.': 'Cada reserva es para una sola persona.',
+  'Cada reserva pode trazer até {pessoas} pessoas.':
+    'Cada reserva puede traer hasta {pessoas} personas.',
+  'Número de adultos': 'Número de adultos',
+  'Número de crianças (6 aos 12 anos)': 'Número de niños (de 6 a 12 años)',
+  'Adulto {preco}': 'Adulto {preco}',
+  'Criança {preco}': 'Niño {preco}',
+  'Participação gratuita': 'Participación gratuita',
+  Total: 'Total',
+  'A confirmar…': 'Confirmando…',
+  Confirmar: 'Confirmar',
+  'Ao confirmar, aceita os': 'Al confirmar, acepta los',
+  'termos e condições': 'términos y condiciones',
+  '(abre noutra janela)': '(se abre en otra ventana)',
+  'Usamos os seus dados apenas para esta reserva e apagamo-los 6 meses depois do evento. Saiba mais em':
+    'Usamos sus datos solo para esta reserva y los borramos 6 meses después del evento. Más información en',
+  'Reserva efetuada com sucesso.': 'Reserva realizada.',
+  'Reservou lugar para {quem}, num total de {total}.':
+    'Ha reservado plaza para {quem}, por un total de {total}.',
+  'Reservou lugar para {quem}.': 'Ha reservado plaza para {quem}.',
+  'Vai receber um email com os dados da reserva.':
+    'Recibirá un correo con los datos de la reserva.',
+  'Abra a página da reserva e guarde o endereço dela: é só seu, e é por ele que volta à reserva.':
+    'Abra la página de la reserva y guarde su dirección: es solo suya, y por ella vuelve a la reserva.',
+  'A inscrição só fica válida depois de enviar o comprovativo de pagamento, até {dia}, e de a junta o validar.':
+    'La inscripción solo es válida después de que envíe el justificante de pago, hasta el {dia}, y la junta lo valide.',
+  'A inscrição só fica válida depois de enviar o comprovativo de pagamento e de a junta o validar.':
+    'La inscripción solo es válida después de que envíe el justificante de pago y la junta lo valide.',
+  'O email explica como.': 'El correo explica cómo.',
+  'A página da reserva explica como.': 'La página de la reserva explica cómo.',
+  'Ficou na lista de espera.': 'Está en la lista de espera.',
+  'Espera lugar para {quem}.': 'Espera plaza para {quem}.',
+  'Se os houver, recebe um email para os aceitar ou recusar.':
+    'Si las hay, recibe un correo para aceptarlas o rechazarlas.',
+  'Guarde o endereço da página da reserva: se os houver, é lá que os aceita.':
+    'Guarde la dirección de la página de la reserva: si las hay, allí las acepta.',
+  'Ver a minha reserva': 'Ver mi reserva',
+
+  // The private page of a booking.
+  'A minha reserva': 'Mi reserva',
+  'A minha reserva: {evento}': 'Mi reserva: {evento}',
+  'Página privada de uma reserva.': 'Página privada de una reserva.',
+  'Olá, {nome}. Este endereço é só seu: guarde-o e não o partilhe.':
+    'Hola, {nome}. Esta dirección es solo suya: guárdela y no la comparta.',
+  'Motivo: {motivo}': 'Motivo: {motivo}',
+  Quando: 'Cuándo',
+  ', às {hora}': ', a las {hora}',
+  Quem: 'Quién',
+  'Por pagar': 'Por pagar',
+  Referência: 'Referencia',
+  'Total da reserva': 'Total de la reserva',
+  'Total pago': 'Total pagado',
+  'Total a pagar': 'Total por pagar',
+  'Código QR desta reserva': 'Código QR de esta reserva',
+  'À entrada, mostre este código.': 'Muestre este código a la entrada.',
+  'Ver o evento': 'Ver el evento',
+  'Juntar ao calendário': 'Añadir al calendario',
+  'Para enviar o comprovativo, mudar ou cancelar sem JavaScript, fale com a junta.':
+    'Para enviar el justificante, cambiar o cancelar sin JavaScript, hable con la junta.',
+  'Evento cancelado': 'Evento cancelado',
+  'A junta cancelou este evento, e com ele a sua reserva.':
+    'La junta ha cancelado este evento, y con él su reserva.',
+  'Reserva cancelada': 'Reserva cancelada',
+  'Cancelou esta reserva a {dia} e os lugares ficaram livres.':
+    'Canceló esta reserva el {dia} y las plazas han quedado libres.',
+  'Evento retirado': 'Evento retirado',
+  'A junta retirou este evento do site, e esta reserva já não conta. Se tiver dúvidas, fale com a junta.':
+    'La junta ha retirado este evento del sitio, y esta reserva ya no cuenta. Si tiene dudas, hable con la junta.',
+  'Em lista de espera': 'En lista de espera',
+  'Se houver lugares para todos, escrevemos-lhe, e esta página di-lo. Até lá não há nada a pagar.':
+    'Si hay plazas para todos, le escribimos, y esta página lo dirá. Hasta entonces no hay nada que pagar.',
+  'Há lugares para si': 'Hay plazas para usted',
+  'Guardamo-los até {quando}. Depois passam a quem está a seguir.':
+    'Se las guardamos hasta el {quando}. Después pasan a quien va detrás.',
+  'Reserva expirada': 'Reserva caducada',
+  'O seu pagamento chegou depois do prazo. A junta vai ver se ainda há lugares; se não houver, devolve-lhe tudo.':
+    'Su pago llegó fuera de plazo. La junta verá si aún hay plazas; si no las hay, se lo devuelve todo.',
+  'O prazo passou e os lugares ficaram livres. Se entretanto pagou, envie o comprovativo; se ainda quer vir, fale com a junta.':
+    'El plazo ha pasado y las plazas han quedado libres. Si entretanto ha pagado, envíe el justificante; si aún quiere venir, hable con la junta.',
+  'Reserva feita': 'Reserva hecha',
+  'Não há nada a pagar. Até lá.': 'No hay nada que pagar. Hasta entonces.',
+  'Pagamento confirmado': 'Pago confirmado',
+  'A inscrição está válida e o lugar é seu.': 'La inscripción es válida y la plaza es suya.',
+  'Comprovativo recusado': 'Justificante rechazado',
+  'A junta não pôde aceitar o comprovativo que enviou. Envie outro, ou fale com a junta.':
+    'La junta no ha podido aceptar el justificante que envió. Envíe otro, o hable con la junta.',
+  'Não se consegue ler': 'No se puede leer',
+  'O valor não é o da reserva': 'El importe no es el de la reserva',
+  'O pagamento não chegou à conta da junta': 'El pago no ha llegado a la cuenta de la junta',
+  'Comprovativo recebido': 'Justificante recibido',
+  'A junta vai conferi-lo. Quando o pagamento estiver confirmado, esta página di-lo.':
+    'La junta lo comprobará. Cuando el pago esté confirmado, esta página lo dirá.',
+  'À espera de pagamento': 'Pendiente de pago',
+  'Pague até {dia}.': 'Pague hasta el {dia}.',
+  'Se pagar agora, aqui em baixo, a inscrição fica logo válida; de outra forma, depois de enviar o comprovativo e de a junta o confirmar.':
+    'Si paga ahora, aquí abajo, la inscripción es válida al momento; de otra forma, después de que envíe el justificante y la junta lo confirme.',
+  'A inscrição fica válida depois de enviar o comprovativo e de a junta o confirmar.':
+    'La inscripción será válida después de que envíe el justificante y la junta lo confirme.',
+  'A junta vai conferir o comprovativo que enviou e devolver-lhe o que pagou.':
+    'La junta comprobará el justificante que envió y le devolverá lo que pagó.',
+  'Se já tinha pago, fale com a junta, para lhe devolver o valor.':
+    'Si ya había pagado, hable con la junta para que le devuelva el importe.',
+  'Devolvemos-lhe {valor}, pelo mesmo meio de pagamento.':
+    'Le hemos devuelto {valor}, por el mismo medio de pago.',
+  'Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.':
+    'Le devolveremos {valor}, por el mismo medio de pago.',
+  'Como pagar': 'Cómo pagar',
+  'Outras formas de pagar': 'Otras formas de pagar',
+  'Transferência (IBAN)': 'Transferencia (IBAN)',
+  'MB WAY': 'MB WAY',
+  'Outras formas': 'Otras formas',
+  'Pergunte à junta como pode pagar.': 'Pregunte a la junta cómo puede pagar.',
+  'Os contactos da junta': 'Los contactos de la junta',
+  Valor: 'Importe',
+  'o valor': 'el importe',
+  'o IBAN': 'el IBAN',
+  'Código QR da transferência': 'Código QR de la transferencia',
+  'Se a aplicação do seu banco lê códigos de transferência, aponte-a para aqui: o valor, a conta e a referência ficam preenchidos.':
+    'Si la aplicación de su banco lee códigos de transferencia, apúntela aquí: el importe, la cuenta y la referencia se rellenan solos.',
+  Copiar: 'Copiar',
+  'Copiado.': 'Copiado.',
+  'Está selecionado: copie-o.': 'Está seleccionado: cópielo.',
+  'Comprovativo de pagamento': 'Justificante de pago',
+  'Um PDF ou uma fotografia, até 20 MB. Só a junta o pode ver.':
+    'Un PDF o una fotografía, hasta 20 MB. Solo la junta puede verlo.',
+  'Enviar comprovativo': 'Enviar justificante',
+  'Enviar outro comprovativo': 'Enviar otro justificante',
+  '{dia}, às {hora}, quando o evento começa': '{dia}, a las {hora}, cuando empieza el evento',
+  'Vêm menos pessoas?': '¿Vienen menos personas?',
+  'Pode diminuir a reserva, com devolução do que pagou a mais, até {prazo}.':
+    'Puede reducir la reserva, con devolución de lo pagado de más, hasta el {prazo}.',
+  'Mudar a reserva': 'Cambiar la reserva',
+  'Quantas pessoas vêm?': '¿Cuántas personas vienen?',
+  Adultos: 'Adultos',
+  'Crianças (6 aos 12 anos)': 'Niños (de 6 a 12 años)',
+  'Se não vem ninguém, feche e cancele a reserva.':
+    'Si no viene nadie, cierre y cancele la reserva.',
+  'Escolha quantas pessoas vêm agora: só pode diminuir.':
+    'Elija cuántas personas vienen ahora: solo puede reducir.',
+  'O total passa a {total}.': 'El total pasa a ser {total}.',
+  'Vamos devolver-lhe {valor}.': 'Le devolveremos {valor}.',
+  'Fica por pagar {valor}.': 'Quedan por pagar {valor}.',
+  'Não há nada a pagar.': 'No hay nada que pagar.',
+  'Não é possível voltar atrás.': 'No se puede deshacer.',
+  'Sim, mudar': 'Sí, cambiar',
+  Cancelar: 'Cancelar',
+  'Cancelar a reserva': 'Cancelar la reserva',
+  'Sair da lista de espera': 'Salir de la lista de espera',
+  'Sair da lista': 'Salir de la lista',
+  'Pode cancelar, com devolução do que pagou, até {prazo}.':
+    'Puede cancelar, con devolución de lo pagado, hasta el {prazo}.',
+  'O prazo para cancelar com devolução terminou a {dia}, às {hora}, quando o evento começou.':
+    'El plazo para cancelar con devolución terminó el {dia}, a las {hora}, cuando empezó el evento.',
+  'O prazo para cancelar com devolução terminou a {dia}.':
+    'El plazo para cancelar con devolución terminó el {dia}.',
+  'Se não puder vir,': 'Si no puede venir,',
+  'avise a junta': 'avise a la junta',
+  ', para que outra pessoa aproveite o lugar.': ', para que otra persona aproveche la plaza.',
+  'Deseja sair da lista de espera?': '¿Desea salir de la lista de espera?',
+  'Deseja cancelar a reserva?': '¿Desea cancelar la reserva?',
+  'Perde a sua vez e não é possível voltar atrás.': 'Pierde su turno y no se puede deshacer.',
+  'Os lugares ficam livres para outras pessoas e não é possível voltar atrás.':
+    'Las plazas quedan libres para otras personas y no se puede deshacer.',
+  'Sim, sair': 'Sí, salir',
+  'Sim, cancelar': 'Sí, cancelar',
+  'Aceitar ou recusar': 'Aceptar o rechazar',
+  'Aceitar os lugares': 'Aceptar las plazas',
+  Recusar: 'Rechazar',
+
+  // Paying a booking.
+  'Pagar agora {valor}': 'Pagar {valor} ahora',
+  'SIMULAÇÃO: isto é um ensaio, e ninguém paga a sério.':
+    'SIMULACIÓN: esto es un ensayo, y nadie paga de verdad.',
+  'Como quer pagar': 'Cómo quiere pagar',
+  Multibanco: 'Multibanco (cajero)',
+  'Telemóvel com MB WAY': 'Móvil con MB WAY',
+  'Pagar com MB WAY': 'Pagar con MB WAY',
+  'Obter a referência': 'Obtener la referencia',
+  'Abra a aplicação MB WAY no telemóvel e aceite {valor}. Assim que estiver pago, esta página di-lo.':
+    'Abra la aplicación MB WAY en el móvil y acepte {valor}. En cuanto esté pagado, esta página lo dirá.',
+  'O último pedido não foi aceite a tempo. Pode pedir outra vez.':
+    'La última solicitud no se aceptó a tiempo. Puede pedirla otra vez.',
+  Entidade: 'Entidad',
+  'a entidade': 'la entidad',
+  'a referência': 'la referencia',
+  'o valor da referência': 'el importe de la referencia',
+  Até: 'Hasta',
+  'Pague num multibanco ou no seu banco, em «Pagamento de serviços».':
+    'Pague en un cajero portugués (Multibanco) o en su banco portugués, en «Pagamento de serviços».',
+
+  // Refusals that visitors can meet.
+  'Sem ligação ao servidor. O que escreveu continua aqui: verifique a internet e tente de novo.':
+    'Sin conexión con el servidor. Lo que escribió sigue aquí: compruebe su conexión e inténtelo de nuevo.',
+  'Campo obrigatório': 'Campo obligatorio',
+  'Valor inválido': 'Valor no válido',
+  'Email submetido inválido': 'El correo indicado no es válido',
+  Inválido: 'Nueve cifras, de un número portugués',
+  'Indique um número inteiro': 'Indique un número entero',
+  'Texto demasiado longo (máximo {1} caracteres)': 'Texto demasiado largo (máximo {1} caracteres)',
+  'Escreva só o nome, sem endereços de sites':
+    'Escriba solo el nombre, sin direcciones de sitios web',
+  'O valor mínimo é {1}': 'El valor mínimo es {1}',
+  'O valor máximo é {1}': 'El valor máximo es {1}',
+  'Não encontrado': 'No encontrado',
+  'Demasiadas tentativas. Aguarde um pouco e tente de novo':
+    'Demasiados intentos. Espere un poco e inténtelo de nuevo',
+  'Chave de API em falta ou errada':
+    'La página está desactualizada. Vuelva a cargarla e inténtelo de nuevo',
+  'A verificação falhou ou expirou. Tente de novo':
+    'La verificación ha fallado o ha caducado. Inténtelo de nuevo',
+  'A verificação automática falhou. Verifique a ligação à internet e tente de novo':
+    'La verificación automática ha fallado. Compruebe su conexión a internet e inténtelo de nuevo',
+  'Não se percebe o pedido: chegou cortado ou mal escrito. Tente de novo':
+    'No se entiende la solicitud: llegó cortada o mal escrita. Inténtelo de nuevo',
+  'O pedido não diz a que se refere. Tente de novo':
+    'La solicitud no dice a qué se refiere. Inténtelo de nuevo',
+  'Tipo de conteúdo não aceite': 'Tipo de contenido no aceptado',
+  'O pedido é demasiado grande': 'La solicitud es demasiado grande',
+  'Pedido inválido': 'Solicitud no válida',
+  'Não há espaço no servidor, e por isso nada foi guardado. Avise a junta, e tente mais tarde':
+    'No hay espacio en el servidor, y por eso no se ha guardado nada. Avise a la junta e inténtelo más tarde',
+  'O serviço está temporariamente indisponível. Tente de novo dentro de momentos':
+    'El servicio no está disponible en este momento. Inténtelo de nuevo dentro de un rato',
+  'Vagas insuficientes': 'No hay plazas suficientes',
+  'Indique pelo menos uma pessoa': 'Indique al menos una persona',
+  'O evento já não existe': 'El evento ya no existe',
+  'Cada reserva é para uma só pessoa': 'Cada reserva es para una sola persona',
+  'Cada reserva pode trazer no máximo {1} pessoas':
+    'Cada reserva puede traer como máximo {1} personas',
+  'Entretanto foram reservados outros lugares. Reduza o número de pessoas ou fale com a junta':
+    'Entretanto se han reservado otras plazas. Reduzca el número de personas o hable con la junta',
+  'As inscrições para este evento estão encerradas':
+    'Las inscripciones para este evento están cerradas',
+  'O prazo para mudar a reserva terminou. Fale com a junta':
+    'El plazo para cambiar la reserva ha terminado. Hable con la junta',
+  'Só pode diminuir. Para trazer mais pessoas, faça outra reserva':
+    'Solo puede reducir. Para traer más personas, haga otra reserva',
+  'O prazo para cancelar terminou. Fale com a junta':
+    'El plazo para cancelar ha terminado. Hable con la junta',
+  'Esta reserva foi cancelada': 'Esta reserva se ha cancelado',
+  'Esta reserva ainda não tem lugar: está em lista de espera':
+    'Esta reserva aún no tiene plaza: está en lista de espera',
+  'O prazo desta reserva passou': 'El plazo de esta reserva ha pasado',
+  'A oferta deste lugar já terminou': 'La oferta de esta plaza ya ha terminado',
+  'Não há nada a pagar por esta reserva': 'No hay nada que pagar por esta reserva',
+  'Escreva um número de telemóvel português, com nove algarismos':
+    'Escriba un número de móvil portugués, de nueve cifras',
+  'O pagamento não pôde ser pedido. Confirme o número e tente de novo, ou pague de outra forma':
+    'No se ha podido solicitar el pago. Compruebe el número e inténtelo de nuevo, o pague de otra forma',
+  'Não sabemos se o pedido de pagamento chegou. Se o telemóvel lho perguntar, pode aceitar; se não, espere uns minutos e tente de novo':
+    'No sabemos si la solicitud de pago ha llegado. Si el móvil se lo pregunta, puede aceptar; si no, espere unos minutos e inténtelo de nuevo',
+  'Escolha um ficheiro': 'Elija un archivo',
+  'O ficheiro está vazio': 'El archivo está vacío',
+  'Envie um ficheiro de cada vez': 'Envíe los archivos de uno en uno',
+  'O envio do ficheiro ficou a meio. Tente de novo':
+    'El envío del archivo se quedó a medias. Inténtelo de nuevo',
+  'O ficheiro é demasiado grande (máximo {1} MB)': 'El archivo es demasiado grande (máximo {1} MB)',
+  'Só são aceites ficheiros PDF e fotografias JPEG, PNG, WebP ou AVIF':
+    'Solo se aceptan archivos PDF y fotografías JPEG, PNG, WebP o AVIF',
+  'O ficheiro está danificado ou não é o que diz ser':
+    'El archivo está dañado o no es lo que dice ser',
+  'Não foi possível abrir o ficheiro. Experimente uma versão mais pequena':
+    'No se ha podido abrir el archivo. Pruebe con una versión más pequeña',
+  'A fotografia tem demasiados píxeis': 'La fotografía tiene demasiados píxeles',
+  'Não há espaço no servidor para guardar o ficheiro. Avise quem gere o site':
+    'No hay espacio en el servidor para guardar el archivo. Avise a quien gestiona el sitio',
 };

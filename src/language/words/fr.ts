@@ -146,6 +146,10 @@ export const fr: Words = {
   'A seguir': 'À venir',
   'Ver o que há por aqui': 'Voir ce qu’il y a ici',
   'Ver todos os eventos': 'Voir tous les événements',
+  'Próxima sessão da assembleia de freguesia': 'Prochaine séance de l’assemblée de la commune',
+  '{semana}, {dia} de {mes} de {ano}': '{semana} {dia} {mes} {ano}',
+  'Convocatória e ordem de trabalhos': 'Convocation et ordre du jour',
+  'Seguir a aldeia': 'Suivre le village',
   'Ver todas as notícias': 'Voir toutes les actualités',
   // The sections: menu, headings, links to their lists, and what search results call a record.
   Descobrir: 'Découvrir',
@@ -263,4 +267,397 @@ export const fr: Words = {
   Documentos: 'Documents',
   Balcão: 'Guichet',
   Serviço: 'Service',
+  // Pages: the village, contacts, map, search, news and events.
+  Parque: 'Parc',
+  Administração: 'Administration',
+  Coordenadas: 'Coordonnées',
+  '{graus}° O': '{graus}° O',
+  'A aldeia por extenso': 'Le village en détail',
+  'Continuar o passeio': 'Continuer la visite',
+  Aldeia: 'Village',
+  Factos: 'En bref',
+  'Abrir no mapa': 'Ouvrir la carte',
+  '(noutra janela)': '(dans une autre fenêtre)',
+  'Morada e contactos': 'Adresse et contacts',
+  'Junta de freguesia': 'Mairie (junta de freguesia)',
+  Email: 'E-mail',
+  'Transportes e serviços': 'Transports et services',
+  'Uma dúvida, uma sugestão, um caminho por limpar. Lemos todas as mensagens e respondemos para o email que indicar.':
+    'Une question, une suggestion, un chemin à nettoyer. Nous lisons tous les messages et répondons à l’adresse que vous indiquez.',
+  'Atendimento: {horario}': 'Accueil du public\u00a0: {horario}',
+  'Tudo no mapa': 'Tout sur la carte',
+  'O que há na aldeia e aqui perto, e a que distância do centro, em linha reta.':
+    'Ce qu’il y a au village et tout près, et à quelle distance du centre, à vol d’oiseau.',
+  'Ainda ninguém pôs pinos neste mapa. Volte em breve.':
+    'Il n’y a encore aucun repère sur cette carte. Revenez bientôt.',
+  'Tudo o que há em {aldeia} num só mapa, e em lista.':
+    'Tout ce qu’il y a à {aldeia} sur une seule carte, et en liste.',
+  Tudo: 'Tout',
+  'Página indisponível': 'Page indisponible',
+  'A página que procura não está disponível.': 'La page que vous cherchez n’est pas disponible.',
+  'Ups, parece que se perdeu na nossa aldeia...':
+    'Oups, on dirait que vous vous êtes perdu dans notre village...',
+  'A página que procura não existe ou mudou de sítio. Comece de novo pela praça.':
+    'La page que vous cherchez n’existe pas ou a changé de place. Repartez de la place du village.',
+  'Voltar ao início': 'Retour à l’accueil',
+  'Pesquisar no site': 'Chercher sur le site',
+  'Perguntar à junta': 'Demander à la mairie',
+  Todos: 'Tous',
+  Projetos: 'Projets',
+  '{tipo} cancelado': '{tipo} annulé',
+  'Não há notícias nem eventos por agora. Volte em breve.':
+    'Pas d’actualités ni d’événements pour l’instant. Revenez bientôt.',
+  'Próximos eventos': 'Prochains événements',
+  'Todos os eventos': 'Tous les événements',
+  'As últimas': 'Les dernières nouvelles',
+  'Mais antigas': 'Plus anciennes',
+  'Este evento foi cancelado.': 'Cet événement a été annulé.',
+  'Este evento já aconteceu.': 'Cet événement est passé.',
+  'Guardar no calendário': 'Enregistrer dans l’agenda',
+  'Início{doEvento}': 'Début',
+  Fim: 'Fin',
+  'Abertos hoje': 'Ouverts aujourd’hui',
+  'Hoje não há nada aberto. Telefone, que às vezes se arranja.':
+    'Rien n’est ouvert aujourd’hui. Téléphonez\u00a0: on peut parfois s’arranger.',
+  Horário: 'Horaires',
+  'Pesquisa: {q}': 'Recherche\u00a0: {q}',
+  'Pesquisar em tudo o que este site conta sobre {aldeia}.':
+    'Chercher dans tout ce que ce site raconte sur {aldeia}.',
+  'O que procura?': 'Que cherchez-vous\u00a0?',
+  'Com ou sem acentos; o começo da palavra chega.':
+    'Avec ou sans accents\u00a0; le début du mot suffit.',
+  'Nenhum resultado para «{q}»': 'Aucun résultat pour «\u00a0{q}\u00a0»',
+  'Um resultado para «{q}»': 'Un résultat pour «\u00a0{q}\u00a0»',
+  '{quantos} resultados para «{q}»': '{quantos} résultats pour «\u00a0{q}\u00a0»',
+  'Não encontrámos nada com essas palavras. Experimente outra, ou menos letras.':
+    'Nous n’avons rien trouvé avec ces mots. Essayez-en un autre, ou moins de lettres.',
+  'Só nos documentos, por tipo, ano e órgão':
+    'Seulement dans les documents, par type, année et organe',
+  'Por onde começar': 'Par où commencer',
+  'Ou comece por aqui:': 'Ou commencez ici\u00a0:',
+
+  // Forms and the captcha.
+  'A preparar a verificação…': 'Préparation de la vérification…',
+  'A verificação não pôde ser carregada.': 'La vérification n’a pas pu être chargée.',
+  'Verificação concluída. Já pode enviar.': 'Vérification terminée. Vous pouvez envoyer.',
+  'Não sou um robô': 'Je ne suis pas un robot',
+  'A verificar…': 'Vérification…',
+  Verificado: 'Vérifié',
+  'A verificação falhou. Tente de novo.': 'La vérification a échoué. Réessayez.',
+  'A verificação expirou. Tente de novo.': 'La vérification a expiré. Réessayez.',
+  'A verificação ainda não terminou. Aguarde um momento.':
+    'La vérification n’est pas encore terminée. Attendez un instant.',
+  'Há um campo por corrigir.': 'Il y a un champ à corriger.',
+  'Há {campos} campos por corrigir.': 'Il y a {campos} champs à corriger.',
+  'A enviar…': 'Envoi…',
+  Enviar: 'Envoyer',
+  'Mensagem à junta de freguesia': 'Message à la mairie',
+  'Todos os campos são obrigatórios.': 'Tous les champs sont obligatoires.',
+  Nome: 'Nom',
+  Assunto: 'Objet',
+  Mensagem: 'Message',
+  'Mensagem recebida com sucesso.': 'Nous avons bien reçu votre message.',
+  'Usamos o que escrever apenas para lhe responder, e apagamo-lo ao fim de 12 meses. Saiba mais em':
+    'Nous n’utilisons ce que vous écrivez que pour vous répondre, et nous l’effaçons au bout de 12 mois. En savoir plus\u00a0:',
+  'Para enviar por aqui, ative o JavaScript do navegador.':
+    'Pour l’envoyer d’ici, activez JavaScript dans votre navigateur.',
+  'Também pode escrever para': 'Vous pouvez aussi écrire à',
+
+  // Signing up for an event.
+  Inscrever: 'S’inscrire',
+  'Entrar na lista de espera': 'Rejoindre la liste d’attente',
+  'Lista de espera': 'Liste d’attente',
+  Inscrição: 'Inscription',
+  'Fechar a inscrição': 'Fermer l’inscription',
+  Fechar: 'Fermer',
+  'sem vagas': 'plus de places',
+  vaga: 'place libre',
+  vagas: 'places libres',
+  adulto: 'adulte',
+  adultos: 'adultes',
+  criança: 'enfant',
+  crianças: 'enfants',
+  ou: 'ou',
+  'Para se inscrever, telefone para a junta': 'Pour vous inscrire, téléphonez à la mairie',
+  'Para se inscrever, telefone para a junta:': 'Pour vous inscrire, téléphonez à la mairie\u00a0:',
+  'Inscrições encerradas': 'Inscriptions closes',
+  'Foram aceites até': 'Elles étaient ouvertes jusqu’au',
+  Preço: 'Prix',
+  Gratuito: 'Gratuit',
+  'por adulto': 'pour chaque adulte',
+  'por criança (6 a 12 anos)': 'pour chaque enfant (de 6 à 12 ans)',
+  'As crianças com menos de 6 anos vêm com os seus adultos: não pagam e não é preciso inscrevê-las.':
+    'Les enfants de moins de 6 ans viennent avec leurs adultes\u00a0: ils ne paient pas et il n’est pas nécessaire de les inscrire.',
+  Vagas: 'Places',
+  'de {lugares}, com inscrições até': 'sur {lugares}, inscriptions jusqu’au',
+  'Nenhuma: o único lugar está reservado': 'Aucune\u00a0: la seule place est réservée',
+  'Nenhuma: os {lugares} lugares estão reservados':
+    'Aucune\u00a0: les {lugares} places sont réservées',
+  'Não há lugares livres. Se houver para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.':
+    'Il n’y a plus de places. S’il s’en libère pour tous ceux que vous inscrivez, nous vous écrivons, et vous avez un peu de temps pour les accepter. D’ici là, vous ne payez rien.',
+  'Cada reserva é para uma só pessoa.': 'Chaque réservation est pour une seule personne.',
+  'Cada reserva pode trazer até {pessoas} pessoas.':
+    'Chaque réservation peut compter jusqu’à {pessoas} personnes.',
+  'Número de adultos': 'Nombre d’adultes',
+  'Número de crianças (6 aos 12 anos)': 'Nombre d’enfants (de 6 à 12 ans)',
+  'Adulto {preco}': 'Adulte {preco}',
+  'Criança {preco}': 'Enfant {preco}',
+  'Participação gratuita': 'Participation gratuite',
+  Total: 'Total',
+  'A confirmar…': 'Confirmation…',
+  Confirmar: 'Confirmer',
+  'Ao confirmar, aceita os': 'En confirmant, vous acceptez les',
+  'termos e condições': 'conditions générales',
+  '(abre noutra janela)': '(s’ouvre dans une autre fenêtre)',
+  'Usamos os seus dados apenas para esta reserva e apagamo-los 6 meses depois do evento. Saiba mais em':
+    'Nous n’utilisons vos données que pour cette réservation et nous les effaçons 6 mois après l’événement. En savoir plus\u00a0:',
+  'Reserva efetuada com sucesso.': 'Votre réservation est faite.',
+  'Reservou lugar para {quem}, num total de {total}.':
+    'Vous avez réservé pour {quem}, pour un total de {total}.',
+  'Reservou lugar para {quem}.': 'Vous avez réservé pour {quem}.',
+  'Vai receber um email com os dados da reserva.':
+    'Vous allez recevoir un e-mail avec les détails de votre réservation.',
+  'Abra a página da reserva e guarde o endereço dela: é só seu, e é por ele que volta à reserva.':
+    'Ouvrez la page de votre réservation et gardez son adresse\u00a0: elle n’est qu’à vous, et c’est par elle que vous y revenez.',
+  'A inscrição só fica válida depois de enviar o comprovativo de pagamento, até {dia}, e de a junta o validar.':
+    'L’inscription n’est valable qu’après l’envoi du justificatif de paiement, jusqu’au {dia}, et sa validation par la mairie.',
+  'A inscrição só fica válida depois de enviar o comprovativo de pagamento e de a junta o validar.':
+    'L’inscription n’est valable qu’après l’envoi du justificatif de paiement et sa validation par la mairie.',
+  'O email explica como.': 'L’e-mail explique comment faire.',
+  'A página da reserva explica como.': 'La page de la réservation explique comment faire.',
+  'Ficou na lista de espera.': 'Vous êtes sur la liste d’attente.',
+  'Espera lugar para {quem}.': 'Vous attendez une place pour {quem}.',
+  'Se os houver, recebe um email para os aceitar ou recusar.':
+    'S’il y en a, vous recevez un e-mail pour les accepter ou les refuser.',
+  'Guarde o endereço da página da reserva: se os houver, é lá que os aceita.':
+    'Gardez l’adresse de la page de la réservation\u00a0: s’il y en a, c’est là que vous les acceptez.',
+  'Ver a minha reserva': 'Voir ma réservation',
+
+  // The private page of a booking.
+  'A minha reserva': 'Ma réservation',
+  'A minha reserva: {evento}': 'Ma réservation\u00a0: {evento}',
+  'Página privada de uma reserva.': 'Page privée d’une réservation.',
+  'Olá, {nome}. Este endereço é só seu: guarde-o e não o partilhe.':
+    'Bonjour, {nome}. Cette adresse n’est qu’à vous\u00a0: gardez-la et ne la partagez pas.',
+  'Motivo: {motivo}': 'Motif\u00a0: {motivo}',
+  Quando: 'Quand',
+  ', às {hora}': ', à {hora}',
+  Quem: 'Qui',
+  'Por pagar': 'Reste à payer',
+  Referência: 'Référence',
+  'Total da reserva': 'Total de la réservation',
+  'Total pago': 'Total payé',
+  'Total a pagar': 'Total à payer',
+  'Código QR desta reserva': 'Code QR de cette réservation',
+  'À entrada, mostre este código.': 'Montrez ce code à l’entrée.',
+  'Ver o evento': 'Voir l’événement',
+  'Juntar ao calendário': 'Ajouter à l’agenda',
+  'Para enviar o comprovativo, mudar ou cancelar sem JavaScript, fale com a junta.':
+    'Pour envoyer le justificatif, modifier ou annuler sans JavaScript, contactez la mairie.',
+  'Evento cancelado': 'Événement annulé',
+  'A junta cancelou este evento, e com ele a sua reserva.':
+    'La mairie a annulé cet événement, et votre réservation avec lui.',
+  'Reserva cancelada': 'Réservation annulée',
+  'Cancelou esta reserva a {dia} e os lugares ficaram livres.':
+    'Vous avez annulé cette réservation le {dia} et les places sont de nouveau libres.',
+  'Evento retirado': 'Événement retiré',
+  'A junta retirou este evento do site, e esta reserva já não conta. Se tiver dúvidas, fale com a junta.':
+    'La mairie a retiré cet événement du site, et cette réservation ne compte plus. En cas de doute, contactez la mairie.',
+  'Em lista de espera': 'Sur liste d’attente',
+  'Se houver lugares para todos, escrevemos-lhe, e esta página di-lo. Até lá não há nada a pagar.':
+    'S’il y a des places pour tous, nous vous écrivons, et cette page le dira. D’ici là, il n’y a rien à payer.',
+  'Há lugares para si': 'Il y a des places pour vous',
+  'Guardamo-los até {quando}. Depois passam a quem está a seguir.':
+    'Nous vous les gardons jusqu’au {quando}. Ensuite, elles passent aux suivants.',
+  'Reserva expirada': 'Réservation expirée',
+  'O seu pagamento chegou depois do prazo. A junta vai ver se ainda há lugares; se não houver, devolve-lhe tudo.':
+    'Votre paiement est arrivé après le délai. La mairie va voir s’il reste des places\u00a0; sinon, elle vous rembourse tout.',
+  'O prazo passou e os lugares ficaram livres. Se entretanto pagou, envie o comprovativo; se ainda quer vir, fale com a junta.':
+    'Le délai est passé et les places sont de nouveau libres. Si vous avez payé entre-temps, envoyez le justificatif\u00a0; si vous voulez toujours venir, contactez la mairie.',
+  'Reserva feita': 'Réservation faite',
+  'Não há nada a pagar. Até lá.': 'Il n’y a rien à payer. À bientôt.',
+  'Pagamento confirmado': 'Paiement confirmé',
+  'A inscrição está válida e o lugar é seu.': 'L’inscription est valable et la place est à vous.',
+  'Comprovativo recusado': 'Justificatif refusé',
+  'A junta não pôde aceitar o comprovativo que enviou. Envie outro, ou fale com a junta.':
+    'La mairie n’a pas pu accepter le justificatif que vous avez envoyé. Envoyez-en un autre, ou contactez la mairie.',
+  'Não se consegue ler': 'Il est illisible',
+  'O valor não é o da reserva': 'Le montant n’est pas celui de la réservation',
+  'O pagamento não chegou à conta da junta':
+    'Le paiement n’est pas arrivé sur le compte de la mairie',
+  'Comprovativo recebido': 'Justificatif reçu',
+  'A junta vai conferi-lo. Quando o pagamento estiver confirmado, esta página di-lo.':
+    'La mairie va le vérifier. Une fois le paiement confirmé, cette page le dira.',
+  'À espera de pagamento': 'En attente de paiement',
+  'Pague até {dia}.': 'Payez au plus tard le {dia}.',
+  'Se pagar agora, aqui em baixo, a inscrição fica logo válida; de outra forma, depois de enviar o comprovativo e de a junta o confirmar.':
+    'Si vous payez maintenant, ci-dessous, l’inscription est valable aussitôt\u00a0; sinon, une fois le justificatif envoyé et confirmé par la mairie.',
+  'A inscrição fica válida depois de enviar o comprovativo e de a junta o confirmar.':
+    'L’inscription sera valable une fois le justificatif envoyé et confirmé par la mairie.',
+  'A junta vai conferir o comprovativo que enviou e devolver-lhe o que pagou.':
+    'La mairie va vérifier le justificatif que vous avez envoyé et vous rembourser ce que vous avez payé.',
+  'Se já tinha pago, fale com a junta, para lhe devolver o valor.':
+    'Si vous aviez déjà payé, contactez la mairie pour être remboursé.',
+  'Devolvemos-lhe {valor}, pelo mesmo meio de pagamento.':
+    'Nous vous avons remboursé {valor}, par le même moyen de paiement.',
+  'Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.':
+    'Nous allons vous rembourser {valor}, par le même moyen de paiement.',
+  'Como pagar': 'Comment payer',
+  'Outras formas de pagar': 'Autres façons de payer',
+  'Transferência (IBAN)': 'Virement (IBAN)',
+  'MB WAY': 'MB WAY',
+  'Outras formas': 'Autres moyens',
+  'Pergunte à junta como pode pagar.': 'Demandez à la mairie comment payer.',
+  'Os contactos da junta': 'Les contacts de la mairie',
+  Valor: 'Montant',
+  'o valor': 'le montant',
+  'o IBAN': 'l’IBAN',
+  'Código QR da transferência': 'Code QR du virement',
+  'Se a aplicação do seu banco lê códigos de transferência, aponte-a para aqui: o valor, a conta e a referência ficam preenchidos.':
+    'Si l’application de votre banque lit les codes de virement, scannez celui-ci\u00a0: le montant, le compte et la référence se remplissent tout seuls.',
+  Copiar: 'Copier',
+  'Copiado.': 'Copié.',
+  'Está selecionado: copie-o.': 'C’est sélectionné\u00a0: copiez-le.',
+  'Comprovativo de pagamento': 'Justificatif de paiement',
+  'Um PDF ou uma fotografia, até 20 MB. Só a junta o pode ver.':
+    'Un PDF ou une photo, 20 Mo au plus. Seule la mairie peut le voir.',
+  'Enviar comprovativo': 'Envoyer le justificatif',
+  'Enviar outro comprovativo': 'Envoyer un autre justificatif',
+  '{dia}, às {hora}, quando o evento começa': '{dia}, à {hora}, quand l’événement commence',
+  'Vêm menos pessoas?': 'Moins de personnes\u00a0?',
+  'Pode diminuir a reserva, com devolução do que pagou a mais, até {prazo}.':
+    'Vous pouvez réduire la réservation, avec remboursement du trop-payé, jusqu’au {prazo}.',
+  'Mudar a reserva': 'Modifier la réservation',
+  'Quantas pessoas vêm?': 'Combien de personnes viennent\u00a0?',
+  Adultos: 'Adultes',
+  'Crianças (6 aos 12 anos)': 'Enfants (de 6 à 12 ans)',
+  'Se não vem ninguém, feche e cancele a reserva.':
+    'Si personne ne vient, fermez et annulez la réservation.',
+  'Escolha quantas pessoas vêm agora: só pode diminuir.':
+    'Choisissez combien de personnes viennent maintenant\u00a0: le nombre ne peut que baisser.',
+  'O total passa a {total}.': 'Le total passe à {total}.',
+  'Vamos devolver-lhe {valor}.': 'Nous allons vous rembourser {valor}.',
+  'Fica por pagar {valor}.': 'Il reste {valor} à payer.',
+  'Não há nada a pagar.': 'Il n’y a rien à payer.',
+  'Não é possível voltar atrás.': 'Ce choix est définitif.',
+  'Sim, mudar': 'Oui, modifier',
+  Cancelar: 'Annuler',
+  'Cancelar a reserva': 'Annuler la réservation',
+  'Sair da lista de espera': 'Quitter la liste d’attente',
+  'Sair da lista': 'Quitter la liste',
+  'Pode cancelar, com devolução do que pagou, até {prazo}.':
+    'Vous pouvez annuler, avec remboursement de ce que vous avez payé, jusqu’au {prazo}.',
+  'O prazo para cancelar com devolução terminou a {dia}, às {hora}, quando o evento começou.':
+    'Le délai pour annuler avec remboursement a pris fin le {dia}, à {hora}, quand l’événement a commencé.',
+  'O prazo para cancelar com devolução terminou a {dia}.':
+    'Le délai pour annuler avec remboursement a pris fin le {dia}.',
+  'Se não puder vir,': 'Si vous ne pouvez pas venir,',
+  'avise a junta': 'prévenez la mairie',
+  ', para que outra pessoa aproveite o lugar.': ', pour qu’une autre personne profite de la place.',
+  'Deseja sair da lista de espera?': 'Voulez-vous quitter la liste d’attente\u00a0?',
+  'Deseja cancelar a reserva?': 'Voulez-vous annuler la réservation\u00a0?',
+  'Perde a sua vez e não é possível voltar atrás.':
+    'Vous perdez votre tour, et ce choix est définitif.',
+  'Os lugares ficam livres para outras pessoas e não é possível voltar atrás.':
+    'Les places sont libérées pour d’autres personnes, et ce choix est définitif.',
+  'Sim, sair': 'Oui, quitter',
+  'Sim, cancelar': 'Oui, annuler',
+  'Aceitar ou recusar': 'Accepter ou refuser',
+  'Aceitar os lugares': 'Accepter les places',
+  Recusar: 'Refuser',
+
+  // Paying a booking.
+  'Pagar agora {valor}': 'Payer {valor} maintenant',
+  'SIMULAÇÃO: isto é um ensaio, e ninguém paga a sério.':
+    'SIMULATION\u00a0: ceci est un essai, et personne ne paie pour de vrai.',
+  'Como quer pagar': 'Comment voulez-vous payer',
+  Multibanco: 'Multibanco (distributeur)',
+  'Telemóvel com MB WAY': 'Portable avec MB WAY',
+  'Pagar com MB WAY': 'Payer avec MB WAY',
+  'Obter a referência': 'Obtenir la référence',
+  'Abra a aplicação MB WAY no telemóvel e aceite {valor}. Assim que estiver pago, esta página di-lo.':
+    'Ouvrez l’application MB WAY sur votre téléphone et acceptez {valor}. Dès que c’est payé, cette page le dira.',
+  'O último pedido não foi aceite a tempo. Pode pedir outra vez.':
+    'La dernière demande n’a pas été acceptée à temps. Vous pouvez recommencer.',
+  Entidade: 'Entité',
+  'a entidade': 'l’entité',
+  'a referência': 'la référence',
+  'o valor da referência': 'le montant de la référence',
+  Até: 'Jusqu’au',
+  'Pague num multibanco ou no seu banco, em «Pagamento de serviços».':
+    'Payez à un distributeur portugais (Multibanco) ou par votre banque portugaise, sous «\u00a0Pagamento de serviços\u00a0».',
+
+  // Refusals that visitors can meet.
+  'Sem ligação ao servidor. O que escreveu continua aqui: verifique a internet e tente de novo.':
+    'Pas de connexion au serveur. Ce que vous avez écrit est toujours là\u00a0: vérifiez votre connexion et réessayez.',
+  'Campo obrigatório': 'Champ obligatoire',
+  'Valor inválido': 'Valeur non valable',
+  'Email submetido inválido': 'Cette adresse e-mail n’est pas valable',
+  Inválido: 'Neuf chiffres, d’un numéro portugais',
+  'Indique um número inteiro': 'Indiquez un nombre entier',
+  'Texto demasiado longo (máximo {1} caracteres)': 'Texte trop long ({1} caractères au plus)',
+  'Escreva só o nome, sem endereços de sites': 'Écrivez seulement le nom, sans adresse de site',
+  'O valor mínimo é {1}': 'La valeur minimale est {1}',
+  'O valor máximo é {1}': 'La valeur maximale est {1}',
+  'Não encontrado': 'Introuvable',
+  'Demasiadas tentativas. Aguarde um pouco e tente de novo':
+    'Trop de tentatives. Attendez un peu et réessayez',
+  'Chave de API em falta ou errada': 'La page n’est plus à jour. Rechargez-la et réessayez',
+  'A verificação falhou ou expirou. Tente de novo': 'La vérification a échoué ou expiré. Réessayez',
+  'A verificação automática falhou. Verifique a ligação à internet e tente de novo':
+    'La vérification automatique a échoué. Vérifiez votre connexion à internet et réessayez',
+  'Não se percebe o pedido: chegou cortado ou mal escrito. Tente de novo':
+    'La demande est incompréhensible\u00a0: elle est arrivée coupée ou mal écrite. Réessayez',
+  'O pedido não diz a que se refere. Tente de novo':
+    'La demande ne dit pas à quoi elle se rapporte. Réessayez',
+  'Tipo de conteúdo não aceite': 'Type de contenu non accepté',
+  'O pedido é demasiado grande': 'La demande est trop volumineuse',
+  'Pedido inválido': 'Demande non valable',
+  'Não há espaço no servidor, e por isso nada foi guardado. Avise a junta, e tente mais tarde':
+    'Il n’y a plus de place sur le serveur, et rien n’a été enregistré. Prévenez la mairie et réessayez plus tard',
+  'O serviço está temporariamente indisponível. Tente de novo dentro de momentos':
+    'Le service est momentanément indisponible. Réessayez dans un instant',
+  'Vagas insuficientes': 'Pas assez de places',
+  'Indique pelo menos uma pessoa': 'Indiquez au moins une personne',
+  'O evento já não existe': 'L’événement n’existe plus',
+  'Cada reserva é para uma só pessoa': 'Chaque réservation est pour une seule personne',
+  'Cada reserva pode trazer no máximo {1} pessoas':
+    'Chaque réservation peut compter {1} personnes au plus',
+  'Entretanto foram reservados outros lugares. Reduza o número de pessoas ou fale com a junta':
+    'D’autres places ont été réservées entre-temps. Réduisez le nombre de personnes ou contactez la mairie',
+  'As inscrições para este evento estão encerradas': 'Les inscriptions à cet événement sont closes',
+  'O prazo para mudar a reserva terminou. Fale com a junta':
+    'Le délai pour modifier la réservation est passé. Contactez la mairie',
+  'Só pode diminuir. Para trazer mais pessoas, faça outra reserva':
+    'Le nombre ne peut que baisser. Pour venir plus nombreux, faites une autre réservation',
+  'O prazo para cancelar terminou. Fale com a junta':
+    'Le délai pour annuler est passé. Contactez la mairie',
+  'Esta reserva foi cancelada': 'Cette réservation a été annulée',
+  'Esta reserva ainda não tem lugar: está em lista de espera':
+    'Cette réservation n’a pas encore de place\u00a0: elle est sur liste d’attente',
+  'O prazo desta reserva passou': 'Le délai de cette réservation est passé',
+  'A oferta deste lugar já terminou': 'L’offre de cette place est terminée',
+  'Não há nada a pagar por esta reserva': 'Il n’y a rien à payer pour cette réservation',
+  'Escreva um número de telemóvel português, com nove algarismos':
+    'Écrivez un numéro de portable portugais, à neuf chiffres',
+  'O pagamento não pôde ser pedido. Confirme o número e tente de novo, ou pague de outra forma':
+    'Le paiement n’a pas pu être demandé. Vérifiez le numéro et réessayez, ou payez autrement',
+  'Não sabemos se o pedido de pagamento chegou. Se o telemóvel lho perguntar, pode aceitar; se não, espere uns minutos e tente de novo':
+    'Nous ne savons pas si la demande de paiement est arrivée. Si votre téléphone vous la montre, vous pouvez accepter\u00a0; sinon, attendez quelques minutes et réessayez',
+  'Escolha um ficheiro': 'Choisissez un fichier',
+  'O ficheiro está vazio': 'Le fichier est vide',
+  'Envie um ficheiro de cada vez': 'Envoyez un fichier à la fois',
+  'O envio do ficheiro ficou a meio. Tente de novo':
+    'L’envoi du fichier s’est interrompu. Réessayez',
+  'O ficheiro é demasiado grande (máximo {1} MB)':
+    'Le fichier est trop volumineux ({1} Mo au plus)',
+  'Só são aceites ficheiros PDF e fotografias JPEG, PNG, WebP ou AVIF':
+    'Seuls les fichiers PDF et les photos JPEG, PNG, WebP ou AVIF sont acceptés',
+  'O ficheiro está danificado ou não é o que diz ser':
+    'Le fichier est endommagé ou n’est pas ce qu’il prétend être',
+  'Não foi possível abrir o ficheiro. Experimente uma versão mais pequena':
+    'Le fichier n’a pas pu être ouvert. Essayez une version plus petite',
+  'A fotografia tem demasiados píxeis': 'La photo a trop de pixels',
+  'Não há espaço no servidor para guardar o ficheiro. Avise quem gere o site':
+    'Il n’y a plus de place sur le serveur pour le fichier. Prévenez les responsables du site',
 };
