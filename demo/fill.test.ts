@@ -3,10 +3,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChoiceField } from '../src/fields/choice.ts';
+import type { Field, Fields } from '../src/fields/field.ts';
+import { translationName } from '../src/fields/translation.ts';
 import { validate } from '../src/fields/validate.ts';
+import { digest } from '../src/language/digest.ts';
 import { everyCollection } from '../src/sections/all.ts';
+import { definicoesFields } from '../src/sections/definicoes.ts';
 import { files } from '../src/server/files/filesTable.ts';
+import { sanitise } from '../src/server/rules/sanitize.ts';
 import type { Table } from '../src/server/store/table.ts';
+import { readDefinicoes } from '../src/server/tables/definicoes.ts';
 import { engines, newPlace, type Place } from '../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../tests/startApp.ts';
 import { content, fillDemo } from './fill.ts';
@@ -49,4 +55,44 @@ describe.each(engines)('a demo village on %s', (engine) => {
       }
     },
   );
+
+  const translated = forms.filter(({ section }) => section.translated);
+  test.each(translated)('tells its $section.menu in English too', async (form) => {
+    const { collection, section } = form;
+    const types = (section.fields.type as ChoiceField | undefined)?.choices;
+    const rows = await village.store.list(collection as Table);
+    for (const row of rows.filter(({ type }) => !types || types.includes(String(type)))) {
+      expectEnglish(section.fields, section.translated ?? [], row);
+    }
+  });
+
+  test('is told in English as a whole too', async () => {
+    const translations = Object.values(definicoesFields as Fields).flatMap(
+      ({ translates }) => translates?.name ?? [],
+    );
+    expectEnglish(definicoesFields, translations, await readDefinicoes(village.store));
+  });
 });
+
+/** Fails unless every text that is there in Portuguese is in English with the same markup, and up to date. */
+function expectEnglish(fields: Fields, names: readonly string[], row: Record<string, unknown>) {
+  for (const name of names) {
+    const field = fields[name] as Field;
+    const english = translationName(name, 'en');
+    const said = `${english} of ${row.name ?? row.title ?? row.villageName}`;
+    expect(field.isEmpty(row[english]), said).toBe(field.isEmpty(row[name]));
+    if (field.isEmpty(row[name])) continue;
+    expect(row.traduzidoDe, said).toHaveProperty(english, digest(row[name]));
+    if (!field.isHtml) continue;
+    expect(tagsIn(row[english]), said).toEqual(tagsIn(row[name]));
+    // Otherwise saving a form without a change would mark the translation as out of date.
+    expect(sanitise(String(row[name])), said).toBe(row[name]);
+    expect(sanitise(String(row[english])), said).toBe(row[english]);
+  }
+}
+
+/** The tags with their links and pictures, but without what is told of a picture. */
+const tagsIn = (html: unknown) =>
+  String(html)
+    .match(/<[^>]+>/g)
+    ?.map((tag) => tag.replace(/ alt="[^"]*"/, ''));

@@ -37,7 +37,7 @@ const rooms: Record<string, readonly string[]> = {
     ],
   ],
   'src/site': [
-    ...['call.ts', 'urgentes.ts', 'reader.ts', 'page.ts', 'faces.ts', 'cards.ts'],
+    ...['call.ts', 'urgentes.ts', 'reader.ts', 'inLanguages.ts', 'page.ts', 'faces.ts', 'cards.ts'],
     ...[
       'publicationNames.ts',
       'headTags.ts',

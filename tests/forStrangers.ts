@@ -42,6 +42,7 @@ export const forStrangers = [
   'GET /api/documentosEsperados',
   'GET /api/documentosContagem',
   'GET /api/documentos/:identifier/vizinhos',
+  'GET /api/traducoes',
   'GET /api/urgentes',
   'GET /api/captcha',
 ];

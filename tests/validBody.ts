@@ -34,6 +34,7 @@ const samples: Record<string, unknown> = {
     semana: { ...blankHorario.semana, seg: [['09:00', '12:30']] },
     fechos: [{ de: '2026-08-01', ate: '2026-08-15', motivo: 'Férias' }],
   },
+  traduzidoDe: { name_en: 'x1y2z3' },
   porDia: { ...blankPorDia, seg: '7h30 Vila Nova' },
   perguntas: [
     {

@@ -34,6 +34,7 @@ import {
   fileCalls,
   pesquisaCall,
   previsaoCall,
+  traducoesCall,
   urgentesCall,
 } from './village.ts';
 
@@ -62,6 +63,7 @@ const others = [
   ...Object.values(pessoaDadosCalls),
   pesquisaCall,
   urgentesCall,
+  traducoesCall,
   previsaoCall,
   captchaCall,
   ...Object.values(fileCalls),

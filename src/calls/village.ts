@@ -7,6 +7,7 @@ import { momentAnswer } from '../fields/instant.ts';
 import { pdfAnswer } from '../fields/pdfFacts.ts';
 import { corte, foco, photoAnswer } from '../fields/photo.ts';
 import { text } from '../fields/text.ts';
+import { languageCodes } from '../language/speaking.ts';
 import { collections } from '../sections/all.ts';
 import { avisos } from '../sections/avisos.ts';
 import { type Definicoes, definicoesFields } from '../sections/definicoes.ts';
@@ -96,8 +97,20 @@ export const urgentesCall = call(
   },
 );
 
+/** The pages that exist in other languages, by their paths in Portuguese. */
+export const traducoesCall = call(
+  'GET /api/traducoes',
+  'anyone',
+  'As páginas que também há noutras línguas, pelo endereço que têm em português',
+  {
+    answers: {
+      traducoes: z.record(z.enum(languageCodes), z.array(z.string())),
+    },
+  },
+);
+
 export const pesquisaCall = call('GET /api/pesquisa', 'anyone', 'Procurar em todo o site', {
-  query: { q: text('Palavras a procurar') },
+  query: { q: text('Palavras a procurar'), lingua: text('A língua em que se procura: en, es, fr') },
   answers: {
     resultados: z.array(
       z.strictObject({

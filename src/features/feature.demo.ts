@@ -17,7 +17,7 @@ export type DemoPdf = { name: string; title: string } & ({ parts: PdfPart[] } | 
 /** An attached PDF, with the earlier versions it replaced. */
 export type DemoAttachment = { pdf: DemoPdf; anteriores?: { pdf: DemoPdf; ate: string }[] };
 
-/** A record as the demo writes it: photos by file name, relative days, and PDFs still to be made. */
+/** A record as the demo writes it: photos by file name, relative days, PDFs still to be made, and its texts in English. */
 export type DemoRecord<Name extends CollectionName> = {
   [Key in keyof RecordIn<Name>]?: Key extends 'startDate' | 'endDate' | 'limitEnrollmentDate'
     ? DemoDay
@@ -26,6 +26,8 @@ export type DemoRecord<Name extends CollectionName> = {
       : Key extends 'files'
         ? DemoAttachment[]
         : RecordIn<Name>[Key];
+} & {
+  [Key in Extract<keyof RecordIn<Name>, string> as `${Key}_en`]?: RecordIn<Name>[Key];
 } & { insertedDaysAgo?: number };
 
 /** What a feature adds to the demo village. */

@@ -1,3 +1,5 @@
+import { locale } from './speaking.ts';
+
 /** A point on the earth, in degrees. */
 export type Lugar = { lat: number; lon: number };
 
@@ -115,7 +117,7 @@ export function metresBetween(one: Lugar, other: Lugar): number {
 export function distanceInWords(metres: number): string {
   if (metres < 975) return `${Math.max(50, Math.round(metres / 50) * 50)}\u00a0m`;
   const digits = metres < 9_950 ? 1 : 0;
-  const km = (metres / 1_000).toLocaleString('pt-PT', { maximumFractionDigits: digits });
+  const km = (metres / 1_000).toLocaleString(locale(), { maximumFractionDigits: digits });
   return `${km}\u00a0km`;
 }
 

@@ -1,6 +1,13 @@
-/** What a number is called: mobiles begin with 9. */
-export function phoneLabel(number: string): 'Telemóvel' | 'Telefone' {
-  return nationalNumber(number).startsWith('9') ? 'Telemóvel' : 'Telefone';
+import { t } from './speaking.ts';
+
+/** Whether it is the number of a mobile phone: those begin with 9. */
+export function isMobile(number: string): boolean {
+  return nationalNumber(number).startsWith('9');
+}
+
+/** What a number is called. */
+export function phoneLabel(number: string): string {
+  return isMobile(number) ? t('Telemóvel') : t('Telefone');
 }
 
 /** A Portuguese number without its country and without what people put between digits. */

@@ -1,3 +1,4 @@
+import { t } from './speaking.ts';
 import { playerOf } from './video.ts';
 
 /** A video: a paragraph with nothing in it but a link marked as a video. */
@@ -27,7 +28,7 @@ export function shownText(html: string, level = 2): string {
     if (tag === 'table' && end) return `${whole}</div>`;
     if (tag === 'table') {
       row = 0;
-      const name = caption.trim().replaceAll('"', '&quot;') || 'Tabela';
+      const name = caption.trim().replaceAll('"', '&quot;') || t('Tabela');
       return `<div data-table role="group" tabindex="0" aria-label="${name}">${whole}`;
     }
     if (end) return whole;

@@ -28,6 +28,15 @@ export function speak(lookUp: () => Spoken): void {
 /** The language other than Portuguese that is being spoken, if any. */
 export const otherLanguage = (): Language | undefined => spoken()?.language;
 
+/** The `lang` of what stays Portuguese on a page in another language; undefined on a Portuguese page. */
+export const portugueseHere = (): 'pt-PT' | undefined => otherLanguage() && 'pt-PT';
+
+/** The `lang` of a text of a record: that of the page, unless nobody has translated it. */
+export function langOf(record: object, name: string): 'pt-PT' | undefined {
+  const translation = (record as Record<string, unknown>)[`${name}_${otherLanguage()}`];
+  return translation ? undefined : portugueseHere();
+}
+
 const locales = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR' } as const;
 
 /** The locale that dates and figures are written in. */

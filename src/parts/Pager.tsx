@@ -1,4 +1,5 @@
 import type { ElementType } from 'react';
+import { t } from '../language/speaking.ts';
 import styles from './Pager.module.css';
 import { pageNumbers } from './pageNumbers.ts';
 
@@ -15,10 +16,10 @@ type Props = {
 export function Pager({ page, pages, hrefAt, as: Link = 'a' }: Props) {
   if (pages < 2) return null;
   return (
-    <nav className={styles.pager} aria-label="Páginas">
+    <nav className={styles.pager} aria-label={t('Páginas')}>
       {page > 1 && (
         <Link href={hrefAt(page - 1)} rel="prev" className={styles.previous}>
-          Anterior
+          {t('Anterior')}
         </Link>
       )}
       <ol>
@@ -33,7 +34,7 @@ export function Pager({ page, pages, hrefAt, as: Link = 'a' }: Props) {
               <Link
                 href={hrefAt(n)}
                 aria-current={n === page ? 'page' : undefined}
-                aria-label={`Página ${n}`}
+                aria-label={t('Página {numero}', { numero: n })}
               >
                 {n}
               </Link>
@@ -43,7 +44,7 @@ export function Pager({ page, pages, hrefAt, as: Link = 'a' }: Props) {
       </ol>
       {page < pages && (
         <Link href={hrefAt(page + 1)} rel="next" className={styles.next}>
-          Seguinte
+          {t('Seguinte')}
         </Link>
       )}
     </nav>

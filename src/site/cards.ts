@@ -2,6 +2,7 @@ import { type Reading, readingOf } from '../fields/reading.ts';
 import type { Lugar } from '../language/lugar.ts';
 import { type Horario, isBlank } from '../language/openingHours.ts';
 import { excerpt } from '../language/plainText.ts';
+import { langOf, translated } from '../language/speaking.ts';
 import type { RecordIn } from '../sections/all.ts';
 import { signUpState } from '../sections/eventSignUp.ts';
 import type { PublicSection } from '../sections/faces.ts';
@@ -26,6 +27,8 @@ export type Card = {
   facts: FactOf[];
   /** Its opening hours, if they are filled in. */
   horario: Horario | undefined;
+  /** The language of its texts, if not that of the page. */
+  lang?: string | undefined;
 };
 
 /** The opening hours of a record, if they are filled in. */
@@ -54,10 +57,12 @@ export function factsOf(section: PublicSection, record: AnyRecord) {
   return {
     facts: all.flatMap((fact): FactOf[] => {
       const reading = Array.isArray(fact.value) ? undefined : readingOf(fact, fact.value);
-      return reading ? [{ label: fact.label, reading }] : [];
+      return reading ? [{ label: translated(fact.label), reading }] : [];
     }),
     lists: all.flatMap(({ name, label, value }) =>
-      Array.isArray(value) && value.length > 0 ? [{ name, label, items: value as string[] }] : [],
+      Array.isArray(value) && value.length > 0
+        ? [{ name, label: translated(label), items: value as string[] }]
+        : [],
     ),
   };
 }
@@ -86,6 +91,7 @@ export function cardsOf(
       phoneContacts: (record.phoneContacts ?? []) as string[],
       facts,
       horario: hoursOf(section, record),
+      lang: langOf(record, section.title),
     };
   });
 }
@@ -95,5 +101,10 @@ export type PublicationCard = ReturnType<typeof publicationCard>;
 
 /** The card of a publication, which has its own design and says whether people can sign up. */
 export function publicationCard(item: RecordIn<'noticiasEventos'>, most: number, now: Date) {
-  return { ...item, text: excerpt(item.description, most), signUp: signUpState(item, now) };
+  return {
+    ...item,
+    text: excerpt(item.description, most),
+    signUp: signUpState(item, now),
+    lang: langOf(item, 'title'),
+  };
 }

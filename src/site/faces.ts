@@ -1,3 +1,4 @@
+import { translated } from '../language/speaking.ts';
 import { recordPath } from '../sections/face.ts';
 import { faces, type PublicSection } from '../sections/faces.ts';
 import type { Site } from './page.ts';
@@ -40,12 +41,12 @@ export function pathOf(section: PublicSection, record: Readonly<Record<string, u
 
 /** "Ver todas as lojas". */
 export function seeAll({ all, path }: PublicSection): { label: string; to: string } {
-  return { label: `Ver ${all.charAt(0).toLowerCase()}${all.slice(1)}`, to: path };
+  return { label: translated(`Ver ${all.charAt(0).toLowerCase()}${all.slice(1)}`), to: path };
 }
 
 /** A declared text with the names of this village and its council filled in. */
 export function inVillage(text: string, { definicoes }: Site): string {
-  return text
+  return translated(text)
     .replaceAll('{aldeia}', definicoes.villageName)
     .replaceAll('{junta}', definicoes.councilName);
 }

@@ -1,4 +1,6 @@
 import { escapeMarkup } from '../language/escapeMarkup.ts';
+import { languageCodes, locale, otherLanguage } from '../language/speaking.ts';
+import { pathIn } from './inLanguages.ts';
 import type { Head, Site } from './page.ts';
 
 /** The full title of a page: its own, then the village's. */
@@ -17,19 +19,33 @@ export function absolute(siteUrl: string, path: string): string {
   return /^https?:/.test(path) ? path : `${siteUrl}${path}`;
 }
 
-/** The tags in the head of a page that depend on the page. */
+/** The same page in each language that has it, itself too; nothing if only Portuguese does. */
+function alternates({ search = '' }: Head, { traducoes, siteUrl }: Site, path: string): string[] {
+  const others = languageCodes.filter((language) => traducoes[language].includes(path));
+  if (others.length === 0) return [];
+  const tag = (name: string, to: string) =>
+    `<link rel="alternate" hreflang="${name}" href="${escapeMarkup(absolute(siteUrl, to + search))}">`;
+  return [
+    tag('pt-PT', path),
+    ...others.map((language) => tag(language, pathIn(language, path))),
+    tag('x-default', path),
+  ];
+}
+
+/** The tags in the head of a page that depend on the page; `path` is that of the page in Portuguese. */
 export function headTags(head: Head, site: Site, path: string): string {
-  const at = (search: string) => escapeMarkup(absolute(site.siteUrl, path + search));
+  const own = pathIn(otherLanguage(), path);
+  const at = (search: string) => escapeMarkup(absolute(site.siteUrl, own + search));
   const title = fullTitle(head, site);
   const { definicoes, siteUrl } = site;
   const image = head.image || definicoes.heroPhotos[0];
   const properties: [string, string | undefined][] = [
     ['og:type', 'website'],
-    ['og:locale', 'pt_PT'],
+    ['og:locale', locale().replace('-', '_')],
     ['og:site_name', definicoes.villageName],
     ['og:title', title],
     ['og:description', head.description],
-    ['og:url', absolute(siteUrl, path + (head.search ?? ''))],
+    ['og:url', absolute(siteUrl, own + (head.search ?? ''))],
     ['og:image', image && absolute(siteUrl, image)],
   ];
   return [
@@ -38,6 +54,7 @@ export function headTags(head: Head, site: Site, path: string): string {
     head.noindex
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${at(head.search ?? '')}">`,
+    ...(head.noindex ? [] : alternates(head, site, path)),
     head.prev === undefined ? '' : `<link rel="prev" href="${at(head.prev)}">`,
     head.next === undefined ? '' : `<link rel="next" href="${at(head.next)}">`,
     head.feed

@@ -1,4 +1,5 @@
 import { excerpt } from '../language/plainText.ts';
+import { translated } from '../language/speaking.ts';
 import type { PublicSection } from '../sections/faces.ts';
 import { type AnyRecord, inVillage, lists, pathOf } from './faces.ts';
 import type { Head, Site } from './page.ts';
@@ -7,7 +8,7 @@ import { type About, breadcrumbList } from './schemaOrg.ts';
 
 /** The name of a list, on its page and in breadcrumbs. */
 export const headingOf = ({ heading, label }: Pick<PublicSection, 'heading' | 'label'>) =>
-  heading ?? label;
+  translated(heading ?? label);
 
 type Step = { name: string; path: string };
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Asked as AskedOfCall } from '../calls/address.ts';
 import type { FeatureName } from '../features/all.ts';
 import type { Fotos } from '../fields/photo.ts';
+import type { Language } from '../language/speaking.ts';
 import type { CollectionName, RecordIn } from '../sections/all.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
 import { isNotFound, type Reader } from './reader.ts';
@@ -37,6 +38,8 @@ export type Site = {
   /** The sections with nothing to show; nothing links to them. */
   vazias: readonly string[];
   siteUrl: string;
+  /** The pages that exist in other languages, by their paths in Portuguese. */
+  traducoes: Readonly<Record<Language, readonly string[]>>;
   /** The urgent notices above every page. */
   urgentes: readonly Urgente[];
 };
@@ -67,6 +70,8 @@ export type Page<Data = unknown> = {
   head(data: Data, site: Site): Head;
   Component: ComponentType<{ data: Data; site: Site }>;
   status?: number;
+  /** Whether it exists in every language, whatever staff have translated. */
+  isInEveryLanguage?: true;
   /** Whether visitors get it even while the site is closed to them. */
   isAtTheDoor?: true;
   /** The style sheets it needs besides the common one; vite.config.ts says what is in each. */

@@ -1,4 +1,5 @@
 import type { Fotos } from '../fields/photo.ts';
+import { t } from '../language/speaking.ts';
 import type { CollectionName, RecordIn } from '../sections/all.ts';
 import { type Head, nowhere, readMany } from './page.ts';
 import type { Reader } from './reader.ts';
@@ -66,7 +67,8 @@ export function pagedHead(head: Head, paging: Paging): Head {
   const { page, pages } = paging;
   return {
     ...head,
-    title: page > 1 ? `${head.title}, página ${page}` : head.title,
+    title:
+      page > 1 ? t('{titulo}, página {pagina}', { titulo: head.title, pagina: page }) : head.title,
     search: searchAt(paging, page),
     ...(page > 1 ? { prev: searchAt(paging, page - 1) } : {}),
     ...(page < pages ? { next: searchAt(paging, page + 1) } : {}),

@@ -6,9 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { payBooking } from '../features/all.site.ts';
 import type { Fotos } from '../fields/photo.ts';
 import { escapeMarkup } from '../language/escapeMarkup.ts';
+import { inLanguage } from '../language/inLanguage.ts';
+import { type Language, t } from '../language/speaking.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
 import { feeds } from './feeds/all.ts';
 import { escapeJson, headTags } from './headTags.ts';
+import { linksIn, pathIn, readIn, splitLanguage } from './inLanguages.ts';
 import { Failure, failureHead } from './layout/Failure.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { type Head, nowhere, type Page, Redirect, type Site } from './page.ts';
@@ -56,14 +59,16 @@ type Settings = {
  * ones stay; if the urgent notices cannot, there are none. Either is better than no page.
  */
 async function readAround(read: Reader): Promise<Partial<Site>> {
-  const [definicoes, urgentes] = await Promise.allSettled([
+  const [definicoes, urgentes, traducoes] = await Promise.allSettled([
     read('/api/definicoes'),
     read('/api/urgentes'),
+    read('/api/traducoes'),
   ]);
   // If both fail, the whole database is missing and not just one table.
   if (definicoes.status === 'rejected' && urgentes.status === 'rejected') throw definicoes.reason;
   return {
     ...(definicoes.status === 'fulfilled' && definicoes.value),
+    ...(traducoes.status === 'fulfilled' && traducoes.value),
     urgentes: urgentes.status === 'fulfilled' ? urgentes.value.arrayUrgentes : [],
   };
 }
@@ -77,10 +82,11 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
 
   /** What the cache needs to know about a page; `path` is its canonical spelling. */
   function pageAt(pathname: string) {
-    const found = findPage(pathname);
+    const { language, path } = splitLanguage(pathname);
+    const found = findPage(path);
     if (!found) return undefined;
     const { params = [], isPrivate = false } = found.page;
-    return { path: found.path, params, isPrivate };
+    return { path: pathIn(language, found.path), params, isPrivate };
   }
 
   /**
@@ -96,26 +102,27 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
   /** The data for the frame as last read, used when it cannot be read. */
   let lastSite: Site = {
     ...{ definicoes: blank, fotos: {}, responsavel: '', enviaEmail: false, vazias: [] },
-    ...{ siteUrl, urgentes: [] },
+    ...{ siteUrl, urgentes: [], traducoes: { en: [], es: [], fr: [] } },
   };
 
-  function draw({ path, head, site, section, sheet, isBare, children }: Drawn): string {
-    const body = renderToStaticMarkup(
+  function draw({ path, language, head, site, section, sheet, isBare, children }: Drawn): string {
+    const drawn = renderToStaticMarkup(
       <Layout site={site} path={path} section={section} isBare={isBare}>
         {children}
       </Layout>,
     );
+    const body = linksIn(language, drawn, language ? site.traducoes[language] : []);
     const sheets = [sheet, body.includes(rarerMark) ? 'formatado' : undefined].flat();
     const styles = [assets.style, ...sheets.flatMap((name) => assets.sheets[name ?? ''] ?? [])];
     return `<!doctype html>
-<html lang="pt-PT">
+<html lang="${language ?? 'pt-PT'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headTags(head, site, path)}
 <meta name="theme-color" content="#1f5140">
 <link rel="icon" href="/icone.svg" type="image/svg+xml">
-${serviceWorker ? '<link rel="manifest" href="/manifest.webmanifest">\n' : ''}<link rel="alternate" type="application/rss+xml" title="Notícias e avisos" href="/feed.xml">
+${serviceWorker ? '<link rel="manifest" href="/manifest.webmanifest">\n' : ''}<link rel="alternate" type="application/rss+xml" title="${t('Notícias e avisos')}" href="/feed.xml">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
 ${urgentScript(site.urgentes)}${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>
@@ -129,8 +136,14 @@ ${body}
   }
 
   /** Renders the page of an address with what `read` answers; staff see it even while the site is closed. */
-  async function render(url: string, read = ownRead, isStaff = false): Promise<Rendered> {
-    const { pathname: path, searchParams: search } = new URL(url, siteUrl);
+  function render(url: string, read = ownRead, isStaff = false): Promise<Rendered> {
+    const { pathname, searchParams: search } = new URL(url, siteUrl);
+    const { language, path } = splitLanguage(pathname);
+    const asked = { url, language, path, search, read: readIn(language, read), isStaff };
+    return inLanguage(language, () => renderPage(asked));
+  }
+
+  async function renderPage({ url, language, path, search, read, isStaff }: AskedPage) {
     try {
       const found = findPage(path);
       if (!found) throw nowhere();
@@ -140,7 +153,10 @@ ${body}
         asked.load(read, { params, search, payBooking }) as Promise<{ fotos?: Fotos } | null>,
       ]);
       const site: Site = { ...lastSite, ...around };
-      lastSite = site;
+      if (!language) lastSite = site;
+      else if (!asked.isInEveryLanguage && !site.traducoes[language].includes(found.path)) {
+        throw new Redirect(url.slice(pathIn(language, '/').length) || '/');
+      }
       const isOpen = !site.definicoes.emPreparacao || asked.isPrivate || asked.isAtTheDoor;
       const page = isOpen || isStaff ? asked : emPreparacao;
       const head = page.head(data, site);
@@ -151,13 +167,15 @@ ${body}
       );
       const { sheet } = page;
       const section = page.section?.(data);
-      const html = draw({ path, head, site, section, sheet, isBare: page !== asked, children });
+      const isBare = page !== asked;
+      const html = draw({ path, language, head, site, section, sheet, isBare, children });
       return { status: page.status ?? 200, html, noindex: head.noindex ?? false };
     } catch (failure) {
       if (failure instanceof Redirect) return { redirect: failure.to };
       const html = draw({
         path,
-        head: failureHead,
+        language,
+        head: failureHead(),
         site: lastSite,
         children: <Failure at={url} />,
       });
@@ -168,8 +186,19 @@ ${body}
   return { render, pageAt, feeds };
 }
 
+/** What is asked for; `path` is that of the page in Portuguese. */
+type AskedPage = {
+  url: string;
+  language: Language | undefined;
+  path: string;
+  search: URLSearchParams;
+  read: Reader;
+  isStaff: boolean;
+};
+
 type Drawn = {
   path: string;
+  language: Language | undefined;
   head: Head;
   site: Site;
   section?: string | undefined;

@@ -14,6 +14,7 @@ const site: Site = {
   siteUrl: 'https://souto.example',
   urgentes: [],
   vazias: [],
+  traducoes: { en: [], es: [], fr: [] },
 };
 
 const about = (section: string, record: AnyRecord) => aboutRecord(faceOf(section), record, site);

@@ -9,6 +9,7 @@ import {
 import { groupedPhone } from '../language/phoneNumber.ts';
 import { excerpt } from '../language/plainText.ts';
 import { secureHref } from '../language/secureHref.ts';
+import { t, translated } from '../language/speaking.ts';
 import type { RecordIn } from '../sections/all.ts';
 import { availablePlaces } from '../sections/eventSignUp.ts';
 import type { PublicSection } from '../sections/faces.ts';
@@ -121,7 +122,7 @@ export function aboutRecord(
     ...geoOf(pinOf(section, record)),
     ...(section.hours && openingHoursOf(record[section.hours] as Horario)),
     ...(section.hasReach && reachOf(record as unknown as Reach)),
-    ...(sort && sortIs && { [sortIs]: sort }),
+    ...(sort && sortIs && { [sortIs]: translated(sort) }),
     ...(dishes.length > 0 && {
       hasMenu: {
         '@type': 'Menu',
@@ -184,7 +185,7 @@ export function newsArticle(noticia: RecordIn<'noticiasEventos'>, path: string, 
 export function breadcrumbList(trail: { name: string; path: string }[], { siteUrl }: Site): About {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Início', path: '/' }, ...trail].map(({ name, path }, index) => ({
+    itemListElement: [{ name: t('Início'), path: '/' }, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -25,6 +25,7 @@ function said(problemas: PdfProblem[], description = '', phones = ['276000001'])
       siteUrl: '',
       urgentes: [],
       vazias: [],
+      traducoes: { en: [], es: [], fr: [] },
     },
   };
   return plainText(renderToStaticMarkup(<DocumentFiles documento={documento} site={site} />));

@@ -1,3 +1,4 @@
+import { t } from '../../language/speaking.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { useAction } from '../../site/forms/useAction.ts';
@@ -10,13 +11,13 @@ export function AnswerOffer({ segredo }: { segredo: string }) {
     act(() => call('PUT /api/reservas/:segredo/oferta', { params: { segredo }, body: { aceita } }));
 
   return (
-    <section className={styles.block} aria-label="Aceitar ou recusar">
+    <section className={styles.block} aria-label={t('Aceitar ou recusar')}>
       <div className={`row ${styles.actions}`}>
         <button type="button" className="button" onClick={() => answer(true)}>
-          Aceitar os lugares
+          {t('Aceitar os lugares')}
         </button>
         <button type="button" className="button quiet" onClick={() => answer(false)}>
-          Recusar
+          {t('Recusar')}
         </button>
       </div>
       <Faults fields={{}} sentence={fault} />

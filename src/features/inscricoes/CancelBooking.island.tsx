@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { longDate } from '../../language/calendar.ts';
+import { t } from '../../language/speaking.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { useAction } from '../../site/forms/useAction.ts';
@@ -27,42 +28,54 @@ export function CancelBooking({ segredo, until, isInTime, isWaiting }: Props) {
 
   return (
     <section className={styles.block} aria-labelledby="cancelar">
-      <h2 id="cancelar">{isWaiting ? 'Sair da lista de espera' : 'Cancelar'}</h2>
+      <h2 id="cancelar">{isWaiting ? t('Sair da lista de espera') : t('Cancelar')}</h2>
       {isInTime || isWaiting ? (
         <>
           {!isWaiting && (
-            <p>Pode cancelar, com devolução do que pagou, até {deadlineInWords(until)}.</p>
+            <p>
+              {t('Pode cancelar, com devolução do que pagou, até {prazo}.', {
+                prazo: deadlineInWords(until),
+              })}
+            </p>
           )}
           <button
             type="button"
             className="button quiet"
             onClick={() => dialog.current?.showModal()}
           >
-            {isWaiting ? 'Sair da lista' : 'Cancelar a reserva'}
+            {isWaiting ? t('Sair da lista') : t('Cancelar a reserva')}
           </button>
         </>
       ) : (
         <p>
-          O prazo para cancelar com devolução terminou a {longDate(until.day)}
-          {until.time && `, às ${until.time}, quando o evento começou`}. Se não puder vir,{' '}
-          <a href="/contactos">avise a junta</a>, para que outra pessoa aproveite o lugar.
+          {until.time
+            ? t(
+                'O prazo para cancelar com devolução terminou a {dia}, às {hora}, quando o evento começou.',
+                { dia: longDate(until.day), hora: until.time },
+              )
+            : t('O prazo para cancelar com devolução terminou a {dia}.', {
+                dia: longDate(until.day),
+              })}{' '}
+          {t('Se não puder vir,')} <a href="/contactos">{t('avise a junta')}</a>
+          {t(', para que outra pessoa aproveite o lugar.')}
         </p>
       )}
       <Faults fields={{}} sentence={fault} />
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="confirmar">
         <h2 id="confirmar">
-          {isWaiting ? 'Deseja sair da lista de espera?' : 'Deseja cancelar a reserva?'}
+          {isWaiting ? t('Deseja sair da lista de espera?') : t('Deseja cancelar a reserva?')}
         </h2>
         <p>
-          {isWaiting ? 'Perde a sua vez' : 'Os lugares ficam livres para outras pessoas'} e não é
-          possível voltar atrás.
+          {isWaiting
+            ? t('Perde a sua vez e não é possível voltar atrás.')
+            : t('Os lugares ficam livres para outras pessoas e não é possível voltar atrás.')}
         </p>
         <div className={`row ${styles.actions}`}>
           <button type="button" className="button" onClick={cancel}>
-            {isWaiting ? 'Sim, sair' : 'Sim, cancelar'}
+            {isWaiting ? t('Sim, sair') : t('Sim, cancelar')}
           </button>
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-            Fechar
+            {t('Fechar')}
           </button>
         </div>
       </dialog>

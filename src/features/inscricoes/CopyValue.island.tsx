@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { t } from '../../language/speaking.ts';
 import { useCopy } from '../../parts/useCopy.ts';
 import styles from './booking.module.css';
-
-const words = { copied: 'Copiado.', selected: 'Está selecionado: copie-o.' };
 
 /** A value for a banking app, with a button that copies it; `after` is shown but not copied. */
 export function CopyValue({
@@ -14,7 +13,10 @@ export function CopyValue({
   what: string;
   after?: string;
 }) {
-  const { shown, said, copy } = useCopy<HTMLSpanElement>(words);
+  const { shown, said, copy } = useCopy<HTMLSpanElement>({
+    copied: t('Copiado.'),
+    selected: t('Está selecionado: copie-o.'),
+  });
   return (
     <span className={`row ${styles.copied}`}>
       <span>
@@ -22,7 +24,8 @@ export function CopyValue({
         {after}
       </span>
       <button type="button" className="button quiet" onClick={copy}>
-        Copiar<span className="visually-hidden"> {what}</span>
+        {t('Copiar')}
+        <span className="visually-hidden"> {what}</span>
       </button>
       <span role="status">{said}</span>
     </span>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { euros } from '../../language/euros.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
+import { t } from '../../language/speaking.ts';
 import { availablePlaces, signUpEnded, signUpState, underSix } from '../../sections/eventSignUp.ts';
 import { island } from '../../site/island.tsx';
 import { Day } from '../../site/parts/Day.tsx';
@@ -22,7 +23,7 @@ export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
     <>
       {waits && (
         <button type="button" className="button" disabled>
-          Esgotado
+          {t('Esgotado')}
         </button>
       )}
       {state !== 'closed' && (
@@ -36,10 +37,12 @@ export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
           />
           <noscript>
             <p>
-              Para se inscrever, telefone para a junta
+              {phones.length === 0
+                ? t('Para se inscrever, telefone para a junta')
+                : t('Para se inscrever, telefone para a junta:')}
               {phones.map((number, index) => (
                 <Fragment key={number}>
-                  {index === 0 ? ': ' : ' ou '}
+                  {index === 0 ? ' ' : ` ${t('ou')} `}
                   <a href={phoneHref(number)}>{groupedPhone(number)}</a>
                 </Fragment>
               ))}
@@ -50,7 +53,8 @@ export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
       )}
       {signUpEnded(evento, now) && (
         <p className={styles.ended}>
-          <b>Inscrições encerradas</b> Foram aceites até <Day day={evento.limitEnrollmentDate} />.
+          <b>{t('Inscrições encerradas')}</b> {t('Foram aceites até')}{' '}
+          <Day day={evento.limitEnrollmentDate} />.
         </p>
       )}
     </>
@@ -60,11 +64,13 @@ export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
 /** Why there is no place left. */
 function noneInWords(evento: Slots['eventFacts']['evento']): string {
   return evento.maxParticipants === 1
-    ? 'Nenhuma: o único lugar está reservado'
-    : `Nenhuma: os ${evento.maxParticipants} lugares estão reservados`;
+    ? t('Nenhuma: o único lugar está reservado')
+    : t('Nenhuma: os {lugares} lugares estão reservados', {
+        lugares: String(evento.maxParticipants),
+      });
 }
 
-const cost = (amount: number | null) => (amount ? euros(amount) : 'Gratuito');
+const cost = (amount: number | null) => (amount ? euros(amount) : t('Gratuito'));
 
 /** What it costs to come to an event, and how many places are left. */
 export function EventPlaces({ evento, now }: Slots['eventFacts']) {
@@ -72,25 +78,26 @@ export function EventPlaces({ evento, now }: Slots['eventFacts']) {
   return (
     <>
       {evento.permiteInscricao && !evento.cancelado && (
-        <Fact label="Preço">
+        <Fact label={t('Preço')}>
           <span className={styles.prices}>
             <span>
-              <b>{cost(evento.price)}</b> por adulto
+              <b>{cost(evento.price)}</b> {t('por adulto')}
             </span>
             <span>
-              <b>{cost(evento.childPrice)}</b> por criança (6 a 12 anos)
+              <b>{cost(evento.childPrice)}</b> {t('por criança (6 a 12 anos)')}
             </span>
-            <span className="soft">{underSix}</span>
+            <span className="soft">{t(underSix)}</span>
           </span>
         </Fact>
       )}
       {state === 'open' && (
-        <Fact label="Vagas">
-          <span id={placesId}>{availablePlaces(evento)}</span> de {evento.maxParticipants}, com
-          inscrições até <Day day={evento.limitEnrollmentDate} />
+        <Fact label={t('Vagas')}>
+          <span id={placesId}>{availablePlaces(evento)}</span>{' '}
+          {t('de {lugares}, com inscrições até', { lugares: String(evento.maxParticipants) })}{' '}
+          <Day day={evento.limitEnrollmentDate} />
         </Fact>
       )}
-      {state === 'full' && <Fact label="Vagas">{noneInWords(evento)}</Fact>}
+      {state === 'full' && <Fact label={t('Vagas')}>{noneInWords(evento)}</Fact>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../language/speaking.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { useAction } from '../../site/forms/useAction.ts';
@@ -26,10 +27,14 @@ export function ProofUpload({ segredo, again }: { segredo: string; again: boolea
 
   return (
     <section className={styles.block} aria-labelledby="comprovativo">
-      <h2 id="comprovativo">Comprovativo de pagamento</h2>
-      <p>Um PDF ou uma fotografia, até 20 MB. Só a junta o pode ver.</p>
+      <h2 id="comprovativo">{t('Comprovativo de pagamento')}</h2>
+      <p>{t('Um PDF ou uma fotografia, até 20 MB. Só a junta o pode ver.')}</p>
       <label className={`button ${again ? 'quiet' : ''} ${styles.upload}`}>
-        {isBusy ? 'A enviar…' : again ? 'Enviar outro comprovativo' : 'Enviar comprovativo'}
+        {isBusy
+          ? t('A enviar…')
+          : again
+            ? t('Enviar outro comprovativo')
+            : t('Enviar comprovativo')}
         <input
           ref={input}
           type="file"

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { euros } from '../../language/euros.ts';
+import { t } from '../../language/speaking.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { useAction } from '../../site/forms/useAction.ts';
@@ -17,8 +18,10 @@ type Props = {
 
 /** What a new total means for the visitor, in words. */
 function moneyInWords(total: number, held: number): string {
-  if (held > total) return `Vamos devolver-lhe ${euros(held - total)}.`;
-  return total > held ? `Fica por pagar ${euros(total - held)}.` : 'Não há nada a pagar.';
+  if (held > total) return t('Vamos devolver-lhe {valor}.', { valor: euros(held - total) });
+  return total > held
+    ? t('Fica por pagar {valor}.', { valor: euros(total - held) })
+    : t('Não há nada a pagar.');
 }
 
 function HowMany(props: { label: string; most: number; value: number; onChange(n: number): void }) {
@@ -50,25 +53,27 @@ export function ReduceBooking({ segredo, party, prices, held, until }: Props) {
 
   return (
     <section className={styles.block} aria-labelledby="mudar">
-      <h2 id="mudar">Vêm menos pessoas?</h2>
+      <h2 id="mudar">{t('Vêm menos pessoas?')}</h2>
       <p>
-        Pode diminuir a reserva, com devolução do que pagou a mais, até {deadlineInWords(until)}.
+        {t('Pode diminuir a reserva, com devolução do que pagou a mais, até {prazo}.', {
+          prazo: deadlineInWords(until),
+        })}
       </p>
       <button type="button" className="button quiet" onClick={() => dialog.current?.showModal()}>
-        Mudar a reserva
+        {t('Mudar a reserva')}
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="quantos">
-        <h2 id="quantos">Quantas pessoas vêm?</h2>
+        <h2 id="quantos">{t('Quantas pessoas vêm?')}</h2>
         <div className={`row ${styles.actions}`}>
           <HowMany
-            label="Adultos"
+            label={t('Adultos')}
             most={party.numeroAdultos}
             value={numeroAdultos}
             onChange={(number) => setChosen({ ...chosen, numeroAdultos: number })}
           />
           {party.numeroCriancas > 0 && (
             <HowMany
-              label="Crianças (6 aos 12 anos)"
+              label={t('Crianças (6 aos 12 anos)')}
               most={party.numeroCriancas}
               value={numeroCriancas}
               onChange={(number) => setChosen({ ...chosen, numeroCriancas: number })}
@@ -76,11 +81,15 @@ export function ReduceBooking({ segredo, party, prices, held, until }: Props) {
           )}
         </div>
         <p role="status" className={styles.said}>
-          {people === 0 && 'Se não vem ninguém, feche e cancele a reserva.'}
-          {people > 0 && !isSmaller && 'Escolha quantas pessoas vêm agora: só pode diminuir.'}
+          {people === 0 && t('Se não vem ninguém, feche e cancele a reserva.')}
+          {people > 0 && !isSmaller && t('Escolha quantas pessoas vêm agora: só pode diminuir.')}
           {people > 0 &&
             isSmaller &&
-            `O total passa a ${euros(total)}. ${moneyInWords(total, held)} Não é possível voltar atrás.`}
+            [
+              t('O total passa a {total}.', { total: euros(total) }),
+              moneyInWords(total, held),
+              t('Não é possível voltar atrás.'),
+            ].join(' ')}
         </p>
         <Faults fields={{}} sentence={fault} />
         <div className={`row ${styles.actions}`}>
@@ -90,10 +99,10 @@ export function ReduceBooking({ segredo, party, prices, held, until }: Props) {
             disabled={people === 0 || !isSmaller || isBusy}
             onClick={reduce}
           >
-            Sim, mudar
+            {t('Sim, mudar')}
           </button>
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-            Fechar
+            {t('Fechar')}
           </button>
         </div>
       </dialog>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRefused } from '../../calls/ask.ts';
+import { t } from '../../language/speaking.ts';
 import { availablePlaces } from '../../sections/eventSignUp.ts';
 import { call } from '../../site/call.ts';
 import { SignUpDialog } from './SignUpDialog.site.tsx';
@@ -41,7 +42,7 @@ export function SignUp({ evento, enviaEmail }: Props) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {evento.waits ? 'Entrar na lista de espera' : 'Inscrever'}
+        {evento.waits ? t('Entrar na lista de espera') : t('Inscrever')}
       </button>
       {open !== undefined && (
         <SignUpDialog

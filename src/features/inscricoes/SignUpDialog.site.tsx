@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { euros } from '../../language/euros.ts';
+import { inThisLanguage, t } from '../../language/speaking.ts';
 import { cross, Icon } from '../../site/parts/Icon.tsx';
 import styles from './SignUpDialog.module.css';
 import { type Receipt, type SignUpEvento, SignUpForm } from './SignUpForm.site.tsx';
@@ -19,22 +20,37 @@ type Props = {
 
 type BookedProps = Pick<Props, 'enviaEmail'> & { receipt: Receipt; onClose(): void };
 
+const whoComes = (receipt: Receipt) => partyInWords(receipt, ` ${t('e')} `);
+
 /** What comes next for a visitor who has places. */
 function NextSteps({ receipt, enviaEmail }: Omit<BookedProps, 'onClose'>) {
+  const quem = whoComes(receipt);
   return (
     <>
       <p>
-        Reservou lugar para {partyInWords(receipt, ' e ')}
-        {receipt.total > 0 && <>, num total de {euros(receipt.total)}</>}.{' '}
+        {receipt.total > 0
+          ? t('Reservou lugar para {quem}, num total de {total}.', {
+              quem,
+              total: euros(receipt.total),
+            })
+          : t('Reservou lugar para {quem}.', { quem })}{' '}
         {enviaEmail
-          ? 'Vai receber um email com os dados da reserva.'
-          : 'Abra a página da reserva e guarde o endereço dela: é só seu, e é por ele que volta à reserva.'}
+          ? t('Vai receber um email com os dados da reserva.')
+          : t(
+              'Abra a página da reserva e guarde o endereço dela: é só seu, e é por ele que volta à reserva.',
+            )}
       </p>
       {receipt.total > 0 && (
         <p>
-          A inscrição só fica válida depois de enviar o comprovativo de pagamento
-          {receipt.pagarAte && `, até ${longDate(receipt.pagarAte)},`} e de a junta o validar.{' '}
-          {enviaEmail ? 'O email' : 'A página da reserva'} explica como.
+          {receipt.pagarAte
+            ? t(
+                'A inscrição só fica válida depois de enviar o comprovativo de pagamento, até {dia}, e de a junta o validar.',
+                { dia: longDate(receipt.pagarAte) },
+              )
+            : t(
+                'A inscrição só fica válida depois de enviar o comprovativo de pagamento e de a junta o validar.',
+              )}{' '}
+          {enviaEmail ? t('O email explica como.') : t('A página da reserva explica como.')}
         </p>
       )}
     </>
@@ -48,24 +64,24 @@ function Booked({ receipt, enviaEmail, onClose }: BookedProps) {
   return (
     <div className={styles.booked}>
       <p ref={title} tabIndex={-1} className={styles.success}>
-        {waits ? 'Ficou na lista de espera.' : 'Reserva efetuada com sucesso.'}
+        {waits ? t('Ficou na lista de espera.') : t('Reserva efetuada com sucesso.')}
       </p>
       {waits ? (
         <p>
-          Espera lugar para {partyInWords(receipt, ' e ')}.{' '}
+          {t('Espera lugar para {quem}.', { quem: whoComes(receipt) })}{' '}
           {enviaEmail
-            ? 'Se os houver, recebe um email para os aceitar ou recusar.'
-            : 'Guarde o endereço da página da reserva: se os houver, é lá que os aceita.'}
+            ? t('Se os houver, recebe um email para os aceitar ou recusar.')
+            : t('Guarde o endereço da página da reserva: se os houver, é lá que os aceita.')}
         </p>
       ) : (
         <NextSteps receipt={receipt} enviaEmail={enviaEmail} />
       )}
       <p className={`row ${styles.ways}`}>
-        <a href={receipt.pagina} className="button">
-          Ver a minha reserva
+        <a href={inThisLanguage(receipt.pagina)} className="button">
+          {t('Ver a minha reserva')}
         </a>
         <button type="button" className="button quiet" onClick={onClose}>
-          Fechar
+          {t('Fechar')}
         </button>
       </p>
     </div>
@@ -97,7 +113,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onPlaces }: Pr
         <header className={styles.header}>
           <div>
             <p className={`kicker ${styles.kicker}`}>
-              {evento.waits ? 'Lista de espera' : 'Inscrição'}
+              {evento.waits ? t('Lista de espera') : t('Inscrição')}
             </p>
             <h2 id={titleId} ref={title} tabIndex={-1}>
               {evento.title}
@@ -106,14 +122,14 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onPlaces }: Pr
               <time dateTime={evento.startDate}>{longDate(evento.startDate)}</time>
               {' · '}
               {evento.waits || evento.available === 0
-                ? 'sem vagas'
+                ? t('sem vagas')
                 : counted(evento.available, 'vaga', 'vagas')}
             </p>
           </div>
           <button
             type="button"
             className={`round ${styles.close}`}
-            aria-label="Fechar a inscrição"
+            aria-label={t('Fechar a inscrição')}
             onClick={close}
           >
             <Icon d={cross} />

@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
+import { otherLanguage, t, translated } from '../../language/speaking.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { underSix } from '../../sections/eventSignUp.ts';
 import { whenIdle } from '../../site/browser/whenIdle.ts';
@@ -77,7 +78,8 @@ function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
     if (captcha === '') return refuse([captchaFailed]);
     chave.current ||= crypto.randomUUID();
     const { _id, waits: listaEspera } = evento;
-    const typed = { ...values, _id, listaEspera, captcha, chave: chave.current };
+    const lingua = otherLanguage() ?? '';
+    const typed = { ...values, _id, listaEspera, lingua, captcha, chave: chave.current };
     const answer = await call('POST /api/inscricoes', { body: typed });
     if (!isRefused(answer)) {
       onBooked(answer.inscricao);
@@ -107,16 +109,16 @@ function Total({ evento, party }: { evento: SignUpEvento; party: Party }) {
       <p>
         {price > 0 || childPrice > 0 ? (
           <>
-            Adulto {euros(price)}
+            {t('Adulto {preco}', { preco: euros(price) })}
             <br />
-            Criança {euros(childPrice)}
+            {t('Criança {preco}', { preco: euros(childPrice) })}
           </>
         ) : (
-          'Participação gratuita'
+          t('Participação gratuita')
         )}
       </p>
       <p>
-        Total <output>{euros(totalPrice(evento, party))}</output>
+        {t('Total')} <output>{euros(totalPrice(evento, party))}</output>
       </p>
     </div>
   );
@@ -126,7 +128,7 @@ function LegalLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> (abre noutra janela)</span>
+      <span className="visually-hidden"> {t('(abre noutra janela)')}</span>
     </a>
   );
 }
@@ -135,12 +137,15 @@ function Confirm({ sending, waits }: { sending: boolean; waits: boolean }) {
   return (
     <div className={styles.confirm}>
       <button type="submit" className="button" aria-disabled={sending || undefined}>
-        {sending ? 'A confirmar…' : waits ? 'Entrar na lista de espera' : 'Confirmar'}
+        {sending ? t('A confirmar…') : waits ? t('Entrar na lista de espera') : t('Confirmar')}
       </button>
       <p className="soft">
-        Ao confirmar, aceita os <LegalLink href="/termos_e_condicoes">termos e condições</LegalLink>
-        . Usamos os seus dados apenas para esta reserva e apagamo-los 6 meses depois do evento.
-        Saiba mais em <LegalLink href="/privacidade">Privacidade</LegalLink>.
+        {t('Ao confirmar, aceita os')}{' '}
+        <LegalLink href="/termos_e_condicoes">{t('termos e condições')}</LegalLink>.{' '}
+        {t(
+          'Usamos os seus dados apenas para esta reserva e apagamo-los 6 meses depois do evento. Saiba mais em',
+        )}{' '}
+        <LegalLink href="/privacidade">{t('Privacidade')}</LegalLink>.
       </p>
     </div>
   );
@@ -163,24 +168,25 @@ export function SignUpForm({ open, ...props }: Props) {
   const tooMany = partyFault(party.numeroAdultos + party.numeroCriancas, { available, most });
   const places = (name: keyof Party) => {
     const state = field(name);
-    return { ...state, error: tooMany || state.error };
+    return { ...state, error: translated(tooMany) || state.error };
   };
 
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={confirm}>
       {evento.waits && (
         <p>
-          Não há lugares livres. Se houver para todos os que inscrever, escrevemos-lhe, e tem algum
-          tempo para os aceitar. Até lá não paga nada.
+          {t(
+            'Não há lugares livres. Se houver para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.',
+          )}
         </p>
       )}
-      <p className="soft">Todos os campos são obrigatórios.</p>
-      <Field {...field('name')} label="Nome" autoComplete="name" />
+      <p className="soft">{t('Todos os campos são obrigatórios.')}</p>
+      <Field {...field('name')} label={t('Nome')} autoComplete="name" />
       <div className={styles.pair}>
-        <Field {...field('email')} label="Email" type="email" autoComplete="email" />
+        <Field {...field('email')} label={t('Email')} type="email" autoComplete="email" />
         <Field
           {...field('telefone')}
-          label="Telefone"
+          label={t('Telefone')}
           type="tel"
           autoComplete="tel-national"
           digits
@@ -189,15 +195,19 @@ export function SignUpForm({ open, ...props }: Props) {
       {most < Number.POSITIVE_INFINITY && (
         <p className="soft">
           {most === 1
-            ? 'Cada reserva é para uma só pessoa.'
-            : `Cada reserva pode trazer até ${most} pessoas.`}
+            ? t('Cada reserva é para uma só pessoa.')
+            : t('Cada reserva pode trazer até {pessoas} pessoas.', { pessoas: most })}
         </p>
       )}
       <div className={styles.pair}>
-        <Field {...places('numeroAdultos')} label="Número de adultos" digits />
-        <Field {...places('numeroCriancas')} label="Número de crianças (6 aos 12 anos)" digits />
+        <Field {...places('numeroAdultos')} label={t('Número de adultos')} digits />
+        <Field
+          {...places('numeroCriancas')}
+          label={t('Número de crianças (6 aos 12 anos)')}
+          digits
+        />
       </div>
-      <p className="soft">{underSix}</p>
+      <p className="soft">{t(underSix)}</p>
       <Total evento={evento} party={party} />
       <Faults {...faults} />
       <Confirm sending={sending} waits={evento.waits} />

@@ -1,6 +1,7 @@
 import { isAhead } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { euros, toTheCent } from '../../language/euros.ts';
+import { t } from '../../language/speaking.ts';
 import type { BookingFilter, Inscricao } from './inscricoes.ts';
 import { bookingTotal, type Party } from './signUp.ts';
 
@@ -64,9 +65,9 @@ export function totalName({
   total,
   porPagar,
 }: Pick<Inscricao, 'estado'> & { total: number; porPagar: number }): string {
-  if (estado !== 'ativa') return 'Total da reserva';
-  if (total > 0 && porPagar === 0) return 'Total pago';
-  return total > 0 && porPagar === total ? 'Total a pagar' : 'Total';
+  if (estado !== 'ativa') return t('Total da reserva');
+  if (total > 0 && porPagar === 0) return t('Total pago');
+  return total > 0 && porPagar === total ? t('Total a pagar') : t('Total');
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AnswerOf, Found } from '../../calls/all.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
-import { euros } from '../../language/euros.ts';
+import { euros, plainEuros } from '../../language/euros.ts';
+import { t, translated } from '../../language/speaking.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { faceOf, pathOf } from '../../site/faces.ts';
 import { island } from '../../site/island.tsx';
@@ -26,13 +27,19 @@ type Data = { reserva: Reserva; segredo: string; part?: BookingPart | undefined;
 function refundOf({ aDevolver, devolvido, total, comprovativo }: Reserva): string {
   if (total === 0) return '';
   if (aDevolver === 0 && comprovativo) {
-    return ' A junta vai conferir o comprovativo que enviou e devolver-lhe o que pagou.';
+    return t('A junta vai conferir o comprovativo que enviou e devolver-lhe o que pagou.');
   }
-  if (aDevolver === 0) return ' Se já tinha pago, fale com a junta, para lhe devolver o valor.';
+  if (aDevolver === 0) {
+    return t('Se já tinha pago, fale com a junta, para lhe devolver o valor.');
+  }
+  const valor = euros(aDevolver);
   return devolvido
-    ? ` Devolvemos-lhe ${euros(aDevolver)}, pelo mesmo meio de pagamento.`
-    : ` Vamos devolver-lhe ${euros(aDevolver)}, pelo mesmo meio de pagamento.`;
+    ? t('Devolvemos-lhe {valor}, pelo mesmo meio de pagamento.', { valor })
+    : t('Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.', { valor });
 }
+
+/** Sentences one after the other, without those that are ''. */
+const inARow = (...sentences: string[]) => sentences.filter(Boolean).join(' ');
 
 function stateOf(
   reserva: Reserva,
@@ -41,68 +48,94 @@ function stateOf(
   const { estado, estaPago, comprovativo, total } = reserva;
   if (reserva.canceladaComEvento) {
     return {
-      title: 'Evento cancelado',
-      text: `A junta cancelou este evento, e com ele a sua reserva.${refundOf(reserva)}`,
+      title: t('Evento cancelado'),
+      text: inARow(t('A junta cancelou este evento, e com ele a sua reserva.'), refundOf(reserva)),
       reason: reserva.evento.motivoCancelamento,
     };
   }
   if (estado === 'cancelada') {
-    const when = longDate(reserva.canceladaEm);
+    const dia = longDate(reserva.canceladaEm);
     return {
-      title: 'Reserva cancelada',
-      text: `Cancelou esta reserva a ${when} e os lugares ficaram livres.${refundOf(reserva)}`,
+      title: t('Reserva cancelada'),
+      text: inARow(
+        t('Cancelou esta reserva a {dia} e os lugares ficaram livres.', { dia }),
+        refundOf(reserva),
+      ),
     };
   }
   if (reserva.eventoRetirado) {
     return {
-      title: 'Evento retirado',
-      text: 'A junta retirou este evento do site, e esta reserva já não conta. Se tiver dúvidas, fale com a junta.',
+      title: t('Evento retirado'),
+      text: t(
+        'A junta retirou este evento do site, e esta reserva já não conta. Se tiver dúvidas, fale com a junta.',
+      ),
     };
   }
   if (estado === 'espera') {
     return {
-      title: 'Em lista de espera',
-      text: 'Se houver lugares para todos, escrevemos-lhe, e esta página di-lo. Até lá não há nada a pagar.',
+      title: t('Em lista de espera'),
+      text: t(
+        'Se houver lugares para todos, escrevemos-lhe, e esta página di-lo. Até lá não há nada a pagar.',
+      ),
     };
   }
   if (estado === 'oferta') {
     return {
-      title: 'Há lugares para si',
-      text: `Guardamo-los até ${longMoment(reserva.ofertaAte)}. Depois passam a quem está a seguir.`,
+      title: t('Há lugares para si'),
+      text: t('Guardamo-los até {quando}. Depois passam a quem está a seguir.', {
+        quando: longMoment(reserva.ofertaAte),
+      }),
     };
   }
   if (estado === 'expirada') {
     return {
-      title: 'Reserva expirada',
+      title: t('Reserva expirada'),
       text: reserva.pago
-        ? 'O seu pagamento chegou depois do prazo. A junta vai ver se ainda há lugares; se não houver, devolve-lhe tudo.'
-        : 'O prazo passou e os lugares ficaram livres. Se entretanto pagou, envie o comprovativo; se ainda quer vir, fale com a junta.',
+        ? t(
+            'O seu pagamento chegou depois do prazo. A junta vai ver se ainda há lugares; se não houver, devolve-lhe tudo.',
+          )
+        : t(
+            'O prazo passou e os lugares ficaram livres. Se entretanto pagou, envie o comprovativo; se ainda quer vir, fale com a junta.',
+          ),
     };
   }
-  if (total === 0) return { title: 'Reserva feita', text: 'Não há nada a pagar. Até lá.' };
+  if (total === 0) {
+    return { title: t('Reserva feita'), text: t('Não há nada a pagar. Até lá.') };
+  }
   if (estaPago) {
-    const text = 'A inscrição está válida e o lugar é seu.';
     return {
-      title: 'Pagamento confirmado',
-      text: text + (reserva.aDevolver ? refundOf(reserva) : ''),
+      title: t('Pagamento confirmado'),
+      text: inARow(
+        t('A inscrição está válida e o lugar é seu.'),
+        reserva.aDevolver ? refundOf(reserva) : '',
+      ),
     };
   }
   if (reserva.motivoRecusa) {
     return {
-      title: 'Comprovativo recusado',
-      text: 'A junta não pôde aceitar o comprovativo que enviou. Envie outro, ou fale com a junta.',
-      reason: reserva.motivoRecusa,
+      title: t('Comprovativo recusado'),
+      text: t(
+        'A junta não pôde aceitar o comprovativo que enviou. Envie outro, ou fale com a junta.',
+      ),
+      reason: translated(reserva.motivoRecusa),
     };
   }
   if (comprovativo) {
     return {
-      title: 'Comprovativo recebido',
-      text: 'A junta vai conferi-lo. Quando o pagamento estiver confirmado, esta página di-lo.',
+      title: t('Comprovativo recebido'),
+      text: t('A junta vai conferi-lo. Quando o pagamento estiver confirmado, esta página di-lo.'),
     };
   }
   return {
-    title: 'À espera de pagamento',
-    text: `${reserva.pagarAte ? `Pague até ${longDate(reserva.pagarAte)}. ` : ''}${canPayHere ? 'Se pagar agora, aqui em baixo, a inscrição fica logo válida; de outra forma,' : 'A inscrição fica válida'} depois de enviar o comprovativo e de a junta o confirmar.`,
+    title: t('À espera de pagamento'),
+    text: inARow(
+      reserva.pagarAte ? t('Pague até {dia}.', { dia: longDate(reserva.pagarAte) }) : '',
+      canPayHere
+        ? t(
+            'Se pagar agora, aqui em baixo, a inscrição fica logo válida; de outra forma, depois de enviar o comprovativo e de a junta o confirmar.',
+          )
+        : t('A inscrição fica válida depois de enviar o comprovativo e de a junta o confirmar.'),
+    ),
   };
 }
 
@@ -118,40 +151,37 @@ function HowToPay({ reserva, isOther }: { reserva: Reserva; isOther: boolean }) 
   if (isOther && pagamento.length === 0) return null;
   return (
     <section className={booking.block} aria-labelledby="pagar">
-      <h2 id="pagar">{isOther ? 'Outras formas de pagar' : 'Como pagar'}</h2>
+      <h2 id="pagar">{isOther ? t('Outras formas de pagar') : t('Como pagar')}</h2>
       {pagamento.length > 0 ? (
         <div className={styles.paying}>
           <dl className={styles.ways}>
             <div>
-              <dt className="soft">Valor</dt>
+              <dt className="soft">{t('Valor')}</dt>
               <dd>
-                <LiveCopy
-                  value={porPagar.toFixed(2).replace('.', ',')}
-                  after={'\u00a0€'}
-                  what="o valor"
-                />
+                <LiveCopy value={plainEuros(porPagar)} after={'\u00a0€'} what={t('o valor')} />
               </dd>
             </div>
             {pagamento.map(({ label, value }) => (
               <div key={label}>
-                <dt className="soft">{label}</dt>
-                <dd>{value === iban ? <LiveCopy value={value} what="o IBAN" /> : value}</dd>
+                <dt className="soft">{translated(label)}</dt>
+                <dd>{value === iban ? <LiveCopy value={value} what={t('o IBAN')} /> : value}</dd>
               </div>
             ))}
           </dl>
           {codigoTransferencia && (
             <figure className={styles.code}>
-              <QrCode text={codigoTransferencia} label="Código QR da transferência" />
+              <QrCode text={codigoTransferencia} label={t('Código QR da transferência')} />
               <figcaption className="soft">
-                Se a aplicação do seu banco lê códigos de transferência, aponte-a para aqui: o
-                valor, a conta e a referência ficam preenchidos.
+                {t(
+                  'Se a aplicação do seu banco lê códigos de transferência, aponte-a para aqui: o valor, a conta e a referência ficam preenchidos.',
+                )}
               </figcaption>
             </figure>
           )}
         </div>
       ) : (
         <p>
-          {askHowToPay} <a href="/contactos">Os contactos da junta</a>
+          {t(askHowToPay)} <a href="/contactos">{t('Os contactos da junta')}</a>
         </p>
       )}
     </section>
@@ -168,52 +198,58 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.header}>
-        <p className={styles.kicker}>A minha reserva</p>
+        <p className={styles.kicker}>{t('A minha reserva')}</p>
         <h1>{evento.title}</h1>
-        <p>Olá, {reserva.name}. Este endereço é só seu: guarde-o e não o partilhe.</p>
+        <p>
+          {t('Olá, {nome}. Este endereço é só seu: guarde-o e não o partilhe.', {
+            nome: reserva.name,
+          })}
+        </p>
       </header>
       <section className={styles.state} role="status" data-cancelled={isOff || undefined}>
         <h2>{state.title}</h2>
         <p>{state.text}</p>
-        {state.reason && <p className={styles.reason}>Motivo: {state.reason}</p>}
+        {state.reason && (
+          <p className={styles.reason}>{t('Motivo: {motivo}', { motivo: state.reason })}</p>
+        )}
       </section>
       {reserva.estado === 'oferta' && !reserva.eventoRetirado && <LiveOffer segredo={segredo} />}
       <dl className={styles.facts}>
-        <dt>Quando</dt>
+        <dt>{t('Quando')}</dt>
         <dd>
           <time dateTime={evento.startDate}>{longDate(evento.startDate)}</time>
-          {evento.startTime && `, às ${evento.startTime}`}
+          {evento.startTime && t(', às {hora}', { hora: evento.startTime })}
           <Until from={evento.startDate} to={evento.endDate} after=", " />
         </dd>
-        <dt>Onde</dt>
+        <dt>{t('Onde')}</dt>
         <dd>{evento.location}</dd>
-        <dt>Quem</dt>
+        <dt>{t('Quem')}</dt>
         <dd>{partyInWords(reserva)}</dd>
         <dt>{totalName({ ...reserva, estado: isOff ? 'cancelada' : reserva.estado })}</dt>
         <dd className={styles.total}>{euros(reserva.total)}</dd>
         {reserva.porPagar > 0 && reserva.porPagar < reserva.total && (
           <>
-            <dt>Por pagar</dt>
+            <dt>{t('Por pagar')}</dt>
             <dd>{euros(reserva.porPagar)}</dd>
           </>
         )}
-        <dt>Referência</dt>
+        <dt>{t('Referência')}</dt>
         <dd>{reserva.referencia}</dd>
       </dl>
       {reserva.codigoEntrada && !reserva.eventoRetirado && (
         <figure className={styles.code}>
-          <QrCode text={reserva.codigoEntrada} label="Código QR desta reserva" />
-          <figcaption className="soft">À entrada, mostre este código.</figcaption>
+          <QrCode text={reserva.codigoEntrada} label={t('Código QR desta reserva')} />
+          <figcaption className="soft">{t('À entrada, mostre este código.')}</figcaption>
         </figure>
       )}
       {!reserva.eventoRetirado && (
         <p className="row">
           <a href={pathOf(faceOf('eventos'), evento)} className="tap">
-            Ver o evento
+            {t('Ver o evento')}
           </a>
           {!isOff && !isWaiting && (
             <a href={`${pathOf(faceOf('eventos'), evento)}.ics`} className="tap">
-              Juntar ao calendário
+              {t('Juntar ao calendário')}
             </a>
           )}
         </p>
@@ -246,7 +282,9 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
         />
       )}
       <noscript>
-        <p>Para enviar o comprovativo, mudar ou cancelar sem JavaScript, fale com a junta.</p>
+        <p>
+          {t('Para enviar o comprovativo, mudar ou cancelar sem JavaScript, fale com a junta.')}
+        </p>
       </noscript>
     </article>
   );
@@ -258,6 +296,7 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
  */
 export const reserva = page<Data>({
   isPrivate: true,
+  isInEveryLanguage: true,
   sheet: 'inscricoes',
   async load(read, { params: { segredo = '' }, payBooking: part }) {
     try {
@@ -271,8 +310,8 @@ export const reserva = page<Data>({
     }
   },
   head: ({ reserva }) => ({
-    title: `A minha reserva: ${reserva.evento.title}`,
-    description: 'Página privada de uma reserva.',
+    title: t('A minha reserva: {evento}', { evento: reserva.evento.title }),
+    description: t('Página privada de uma reserva.'),
     noindex: true,
   }),
   Component: Private,

@@ -1,6 +1,7 @@
 import { addDays, addMonths, isAhead, lisbonDay, longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { messages } from '../../language/messages.ts';
+import { t } from '../../language/speaking.ts';
 import type { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { RecordOf } from '../../sections/section.ts';
 import type { Inscricao } from './inscricoes.ts';
@@ -69,7 +70,9 @@ export function canCancel({ day, time }: CancelDeadline, now: Date): boolean {
 
 /** The deadline in words, to follow «até». */
 export function deadlineInWords({ day, time }: CancelDeadline): string {
-  return time === '' ? longDate(day) : `${longDate(day)}, às ${time}, quando o evento começa`;
+  return time === ''
+    ? longDate(day)
+    : t('{dia}, às {hora}, quando o evento começa', { dia: longDate(day), hora: time });
 }
 
 /** How many months bookings and their proofs are kept after the event. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRefused } from '../../calls/ask.ts';
 import type { FieldError } from '../../fields/validate.ts';
+import { otherLanguage, t } from '../../language/speaking.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
@@ -16,7 +17,7 @@ const checks = () => import('./checkMensagem.ts');
 /** The message a visitor sends to the council. */
 export function ContactForm({ email }: { email: string }) {
   const { form, values, faults, field, refuse, clearFaults, clear } = useForm(names);
-  const { box, button, submit } = useCaptcha('mensagens', 'Enviar');
+  const { box, button, submit } = useCaptcha('mensagens', t('Enviar'));
   const [isSent, setSent] = useState(false);
   const received = useRef<HTMLParagraphElement>(null);
 
@@ -33,7 +34,8 @@ export function ContactForm({ email }: { email: string }) {
       () => [],
     );
     if (errors.length === 0) {
-      const answer = await call('POST /api/mensagens', { body: { ...values, captcha } });
+      const lingua = otherLanguage() ?? '';
+      const answer = await call('POST /api/mensagens', { body: { ...values, lingua, captcha } });
       errors = isRefused(answer) ? answer.errors : [];
     }
     if (errors.length > 0) refuse(errors);
@@ -50,24 +52,24 @@ export function ContactForm({ email }: { email: string }) {
       className={styles.form}
       method="post"
       noValidate
-      aria-label="Mensagem à junta de freguesia"
+      aria-label={t('Mensagem à junta de freguesia')}
       onSubmit={submit(send)}
       onChange={() => {
         checks().catch(console.error);
         setSent(false);
       }}
     >
-      <p className={`soft ${styles.note}`}>Todos os campos são obrigatórios.</p>
+      <p className={`soft ${styles.note}`}>{t('Todos os campos são obrigatórios.')}</p>
       <div className={styles.pair}>
-        <Field {...field('name')} label="Nome" autoComplete="name" />
-        <Field {...field('email')} label="Email" type="email" autoComplete="email" />
+        <Field {...field('name')} label={t('Nome')} autoComplete="name" />
+        <Field {...field('email')} label={t('Email')} type="email" autoComplete="email" />
       </div>
-      <Field {...field('subject')} label="Assunto" />
-      <Field {...field('mensagem')} label="Mensagem" lines />
+      <Field {...field('subject')} label={t('Assunto')} />
+      <Field {...field('mensagem')} label={t('Mensagem')} lines />
       <Faults {...faults} />
       {isSent ? (
         <p ref={received} tabIndex={-1} className={styles.received}>
-          Mensagem recebida com sucesso.
+          {t('Mensagem recebida com sucesso.')}
         </p>
       ) : (
         <>
@@ -76,18 +78,20 @@ export function ContactForm({ email }: { email: string }) {
             {button}
           </div>
           <p className={`soft ${styles.note}`}>
-            Usamos o que escrever apenas para lhe responder, e apagamo-lo ao fim de 12 meses. Saiba
-            mais em <a href="/privacidade">Privacidade</a>.
+            {t(
+              'Usamos o que escrever apenas para lhe responder, e apagamo-lo ao fim de 12 meses. Saiba mais em',
+            )}{' '}
+            <a href="/privacidade">{t('Privacidade')}</a>.
           </p>
         </>
       )}
       <noscript>
         <p className={styles.received}>
-          Para enviar por aqui, ative o JavaScript do navegador.
+          {t('Para enviar por aqui, ative o JavaScript do navegador.')}
           {email && (
             <>
               {' '}
-              Também pode escrever para <a href={`mailto:${email}`}>{email}</a>.
+              {t('Também pode escrever para')} <a href={`mailto:${email}`}>{email}</a>.
             </>
           )}
         </p>

@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { longDate } from '../../language/calendar.ts';
-import { euros } from '../../language/euros.ts';
+import { euros, plainEuros } from '../../language/euros.ts';
+import { t, translated } from '../../language/speaking.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import styles from '../inscricoes/booking.module.css';
@@ -49,8 +50,10 @@ function Countdown({ pagamento: { segundos, valor } }: { pagamento: Pagamento })
   return (
     <>
       <p role="status">
-        Abra a aplicação MB WAY no telemóvel e aceite {euros(valor ?? 0)}. Assim que estiver pago,
-        esta página di-lo.
+        {t(
+          'Abra a aplicação MB WAY no telemóvel e aceite {valor}. Assim que estiver pago, esta página di-lo.',
+          { valor: euros(valor ?? 0) },
+        )}
       </p>
       <p role="timer" className={styles.countdown}>
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
@@ -60,7 +63,6 @@ function Countdown({ pagamento: { segundos, valor } }: { pagamento: Pagamento })
 }
 
 function Reference({ pagamento: { entidade, referencia, valor, ate } }: { pagamento: Pagamento }) {
-  const sum = (valor ?? 0).toFixed(2).replace('.', ',');
   // The gaps are drawn by CSS, so a copied reference has none.
   const inThrees = [0, 3, 6].map((at) => (
     <span key={at} className={styles.three}>
@@ -70,22 +72,26 @@ function Reference({ pagamento: { entidade, referencia, valor, ate } }: { pagame
   return (
     <>
       <dl className={styles.reference}>
-        <dt>Entidade</dt>
+        <dt>{t('Entidade')}</dt>
         <dd>
-          <CopyValue value={entidade} what="a entidade" />
+          <CopyValue value={entidade} what={t('a entidade')} />
         </dd>
-        <dt>Referência</dt>
+        <dt>{t('Referência')}</dt>
         <dd>
-          <CopyValue value={inThrees} what="a referência" />
+          <CopyValue value={inThrees} what={t('a referência')} />
         </dd>
-        <dt>Valor</dt>
+        <dt>{t('Valor')}</dt>
         <dd>
-          <CopyValue value={sum} after={'\u00a0€'} what="o valor da referência" />
+          <CopyValue
+            value={plainEuros(valor ?? 0)}
+            after={'\u00a0€'}
+            what={t('o valor da referência')}
+          />
         </dd>
-        <dt>Até</dt>
+        <dt>{t('Até')}</dt>
         <dd>{longDate(ate)}</dd>
       </dl>
-      <p>Pague num multibanco ou no seu banco, em «Pagamento de serviços».</p>
+      <p>{t('Pague num multibanco ou no seu banco, em «Pagamento de serviços».')}</p>
     </>
   );
 }
@@ -111,7 +117,7 @@ export function PayBooking({ segredo, data: first }: { segredo: string; data: Wa
       params: { segredo },
       body,
     });
-    setFault(isRefused(said) ? (said.errors[0]?.msg ?? '') : '');
+    setFault(isRefused(said) ? translated(said.errors[0]?.msg ?? '') : '');
     await readAgain();
     setBusy(false);
   }
@@ -119,12 +125,14 @@ export function PayBooking({ segredo, data: first }: { segredo: string; data: Wa
   const waiting = last && isWaitedFor(last) && (isMbway || last.referencia !== '') && last;
   return (
     <section className={styles.block} aria-labelledby={id}>
-      <h2 id={id}>Pagar agora {euros(ways.porPagar)}</h2>
+      <h2 id={id}>{t('Pagar agora {valor}', { valor: euros(ways.porPagar) })}</h2>
       {ways.simulado && (
-        <p className={styles.simulated}>SIMULAÇÃO: isto é um ensaio, e ninguém paga a sério.</p>
+        <p className={styles.simulated}>
+          {t('SIMULAÇÃO: isto é um ensaio, e ninguém paga a sério.')}
+        </p>
       )}
       <fieldset className={`row ${styles.means}`}>
-        <legend className="visually-hidden">Como quer pagar</legend>
+        <legend className="visually-hidden">{t('Como quer pagar')}</legend>
         {meios.map((meio) => (
           <label key={meio} className={styles.mean}>
             <input
@@ -133,7 +141,7 @@ export function PayBooking({ segredo, data: first }: { segredo: string; data: Wa
               checked={meio === chosen}
               onChange={() => setChosen(meio)}
             />
-            {meioPedido.names?.[meio]}
+            {translated(meioPedido.names?.[meio] ?? meio)}
           </label>
         ))}
       </fieldset>
@@ -141,11 +149,13 @@ export function PayBooking({ segredo, data: first }: { segredo: string; data: Wa
       {!waiting && (
         <form className={styles.block} onSubmit={pay} noValidate>
           {isMbway && last && !fault && (
-            <p role="status">O último pedido não foi aceite a tempo. Pode pedir outra vez.</p>
+            <p role="status">
+              {t('O último pedido não foi aceite a tempo. Pode pedir outra vez.')}
+            </p>
           )}
           {isMbway && (
             <label className={styles.howMany}>
-              Telemóvel com MB WAY
+              {t('Telemóvel com MB WAY')}
               <input
                 type="tel"
                 autoComplete="tel-national"
@@ -155,7 +165,7 @@ export function PayBooking({ segredo, data: first }: { segredo: string; data: Wa
             </label>
           )}
           <button type="submit" className="button" disabled={isBusy}>
-            {isMbway ? 'Pagar com MB WAY' : 'Obter a referência'}
+            {isMbway ? t('Pagar com MB WAY') : t('Obter a referência')}
           </button>
         </form>
       )}

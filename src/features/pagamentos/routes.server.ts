@@ -3,7 +3,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { addDays, lisbonDay, lisbonInstant } from '../../language/calendar.ts';
 import { day, minute, second } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
-import { phoneLabel } from '../../language/phoneNumber.ts';
+import { isMobile } from '../../language/phoneNumber.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { privately, type Route } from '../../server/api/route.ts';
 import { defaultIfthenpayUrl } from '../../server/process/config.ts';
@@ -35,7 +35,6 @@ const mostInADay = 10;
 const mostDays = 30;
 
 const unknown = () => refusal(404, 'segredo', messages.notFound);
-const isMobile = (number: string) => phoneLabel(number) === 'Telemóvel';
 const digest = (key: string) => createHash('sha256').update(key).digest();
 
 /** A payment as its payer sees it. */

@@ -1,6 +1,7 @@
 import * as L from 'leaflet';
 import sheet from 'leaflet/dist/leaflet.css?url';
 import type { Lugar } from '../../language/lugar.ts';
+import { t } from '../../language/speaking.ts';
 import look from './leafletLook.css?url';
 
 /** An own marker: Leaflet's are images that it looks for beside its style sheet. */
@@ -66,7 +67,7 @@ export async function openLeaflet(
     inertia: !calm,
   });
   map.attributionControl.setPrefix(false);
-  L.control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map);
+  L.control.zoom({ zoomInTitle: t('Aproximar'), zoomOutTitle: t('Afastar') }).addTo(map);
   L.tileLayer('https://tile.openstreetmap.org/{z}/{x}/{y}.png', {
     maxZoom: 19,
     attribution:

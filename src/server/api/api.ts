@@ -36,6 +36,7 @@ import { binRoutes } from './reciclagem.ts';
 import { recordRoutes } from './records.ts';
 import { resumoRoute } from './resumo.ts';
 import { type Routes, routesOn } from './route.ts';
+import { traducoesRoute } from './traducoes.ts';
 import { urgentesRoute } from './urgentes.ts';
 import { versionRoutes } from './versoes.ts';
 
@@ -79,6 +80,7 @@ const ownRoutes: Routes[] = [
   captchaRoute,
   pesquisaRoute,
   urgentesRoute,
+  traducoesRoute,
   previsaoRoute,
   fileRoutes,
 ];

@@ -257,6 +257,15 @@ describe.each(engines)('a village that begins with the demo, on %s', (engine) =>
     expect((await letter()).body).not.toMatch(/PT50|910|Não pague/);
   });
 
+  test('that has written its hours does not tell the invented ones in English', async () => {
+    const inEnglish = { openingHours_en: 'Never', tagline_en: 'It does not exist' };
+    await saveDefinicoes(t.store, { ...demo, ...inEnglish }, everyDefinicao);
+    await put({ openingHours: 'Das 9 às 5' });
+    const { definicoes: shown, inventadas } = await read();
+    expect(shown).toMatchObject({ openingHours_en: '', tagline_en: 'It does not exist' });
+    expect(inventadas).not.toContain('openingHours_en');
+  });
+
   test('must say all that is needed on a page where it says anything', async () => {
     expect(await put({ villageName: 'Nossa' })).toMatchObject(
       refused('councilName', messages.required),

@@ -1,5 +1,7 @@
 import type { Fields } from '../../fields/field.ts';
+import { translationName } from '../../fields/translation.ts';
 import { escapeMarkup } from '../../language/escapeMarkup.ts';
+import { languageCodes } from '../../language/speaking.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import { publicAmong } from '../rules/publicRecords.ts';
@@ -27,7 +29,10 @@ export async function leaveReserve(
   const values = row as Readonly<Record<string, unknown>>;
   const path = face && hasPages(face) && recordPath(face, String(values[collection.key]));
   // Other pages link to a record that has a page, and show the heading of one that has none.
-  const words = [path || escapeMarkup(String(values[heading])), ...filesIn(values)];
+  const headings = [heading, ...languageCodes.map((language) => translationName(heading, language))]
+    .map((name) => escapeMarkup(String(values[name] ?? '')))
+    .filter((word) => word !== '');
+  const words = [...(path ? [path] : headings), ...filesIn(values)];
   await reserve.withdraw(path || undefined, words);
   await pictures?.withdraw();
 }

@@ -27,6 +27,7 @@ const notText = [5, true, {}, ['x']];
 const wrong: Record<string, unknown[]> = {
   lugar: ['Largo', 5, [], {}, { lat: 91, lon: 0 }, { lat: '41', lon: '-7' }],
   horario: ['aberto', 5, [], { semana: { seg: [['9h', '12h']] } }],
+  traduzidoDe: ['x', 5, [], { name_en: 5 }, { name_en: 'x'.repeat(17) }],
   porDia: ['x', 5, [], { seg: 5 }, { dom: 'x'.repeat(501) }],
   text: [...notText, 'x'.repeat(10_001)],
   richText: [...notText, 'x'.repeat(200_001)],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
 import { access, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languageCodes } from '../../language/speaking.ts';
 import { makeOpenFolder } from './openFile.ts';
 import { formsOf, type Prepared } from './prepared.ts';
 import { folders, isForFiles, pageName, writePage } from './writePage.ts';
@@ -11,10 +12,15 @@ export type Reserve = ReturnType<typeof openReserve>;
 
 const codings = Object.values(folders);
 
+const ofLanguage = new RegExp(`^/(?:${languageCodes.join('|')})(?![^/?~])`);
+
+/** Whether a page is at the top level of its language: a list, or another page that shows several records. */
+export const isList = (url: string) => url.replace(ofLanguage, '').lastIndexOf('/') <= 0;
+
 /** The addresses of the records that a page links to. */
 export function recordsIn(html: string): string[] {
   const addresses = html.matchAll(/href="(\/\w+\/[^"#?]+)"/g);
-  return [...new Set([...addresses].map(([, url = '']) => url))];
+  return [...new Set([...addresses].map(([, url = '']) => url))].filter((url) => !isList(url));
 }
 
 /** The files of a folder of pages, by the name of the page. */
@@ -29,9 +35,10 @@ function pagesIn(root: string) {
         () => false,
       ),
     read: (name: string) => readFile(join(plain, name), 'utf8').catch(() => ''),
-    /** The names of the pages beside each other in the folder, or of all below it. */
-    async names(recursive: boolean): Promise<string[]> {
-      const found = await readdir(plain, { withFileTypes: true, recursive }).catch(() => []);
+    /** The names of the pages beside each other in a folder, or of all below it. */
+    async names(recursive: boolean, below = ''): Promise<string[]> {
+      const from = join(plain, below);
+      const found = await readdir(from, { withFileTypes: true, recursive }).catch(() => []);
       const files = found.filter((each) => each.isFile());
       return files.map((each) => join(each.parentPath, each.name).slice(plain.length));
     },
@@ -114,16 +121,23 @@ export function openReserve({ folder, logError }: Opened) {
     await makeOpenFolder(join(folder, '.tmp'));
     await symlink(randomUUID(), draft);
     await rename(draft, latest);
+    const inOthers = languageCodes.map((language) => `/${language}${path}`);
     const own =
-      path === undefined ? [] : [path, `${path}.ics`].flatMap((url) => pageName(url) ?? []);
-    const around = recordsIn(await read(own[0] ?? '-')).flatMap((url) => pageName(url) ?? []);
-    for (const name of new Set([...(await names(path === undefined)), ...around])) {
+      path === undefined
+        ? []
+        : [path, `${path}.ics`, ...inOthers].flatMap((url) => pageName(url) ?? []);
+    const lists =
+      path === undefined
+        ? [await names(true)]
+        : await Promise.all(['', ...languageCodes].map((folder) => names(false, folder)));
+    const around = await Promise.all(own.map(async (name) => recordsIn(await read(name))));
+    const leads = around.flat().flatMap((url) => pageName(url) ?? []);
+    for (const name of new Set([...lists.flat(), ...leads])) {
       const text = (await read(name)).replaceAll('\u00ad', '').replaceAll('&#x27;', "'");
-      const isList = name.lastIndexOf('/') === 0;
       const isSaid = words.some((word) => text.includes(word));
       // A record without a page is recognised by its name alone, which may have changed since a list was made:
       // so all lists go.
-      if (isSaid || (isList && path === undefined)) await forget(name);
+      if (isSaid || (isList(name) && path === undefined)) await forget(name);
     }
     for (const name of own) await forget(name);
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { day, second } from '../../language/durations.ts';
 import type { PageFiles } from '../cache/pageFiles.ts';
 import type { Prepared } from '../cache/prepared.ts';
-import { type Reserve, recordsIn } from '../cache/reserve.ts';
+import { isList, type Reserve, recordsIn } from '../cache/reserve.ts';
 import type { PictureLinks } from '../files/pictureLinks.ts';
 
 /** Changes often come in a row: the work waits for a pause, but at most this long. */
@@ -21,12 +21,9 @@ function listedIn(sitemap: string): Listed[] {
   return [...entries].map(([, path = '', lastmod = '']) => ({ path, lastmod }));
 }
 
-/** Whether a page is at the top level: a list, or another page that shows several records. */
-const isList = (url: string) => url.lastIndexOf('/') === 0;
-
 /** The further parts of lists (`/lojas?pagina=2`) that a page links to. */
 function partsIn(html: string): string[] {
-  const addresses = html.matchAll(/href="(\/\w+\?[^"#]+)/g);
+  const addresses = html.matchAll(/href="((?:\/\w\w)?\/\w+\?[^"#]+)/g);
   return [...new Set([...addresses].map(([, url = '']) => url.replaceAll('&amp;', '&')))];
 }
 

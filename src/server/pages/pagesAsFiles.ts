@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Reader } from '../../calls/all.ts';
 import { day, second } from '../../language/durations.ts';
 import { makeOpenFolder } from '../cache/openFile.ts';
 import type { Prepared } from '../cache/prepared.ts';
+import { isList } from '../cache/reserve.ts';
 import { publicPart } from '../rules/rule.ts';
 import { withLock } from '../store/lock.ts';
 import type { Context } from '../village/context.ts';
@@ -25,7 +27,7 @@ export function pagesAsFiles(
     officeDir: string;
     unlisted: string[];
     makeLasting(url: string): Promise<Prepared | undefined>;
-    readLasting(path: '/api/definicoes'): Promise<unknown>;
+    readLasting: Reader;
   },
 ): void {
   if (!pages || !reserve || !pictures) return;
@@ -53,8 +55,12 @@ export function pagesAsFiles(
     await makeOpenFolder(join(pages.folder, 'f'));
     await keepAhead({
       make: makeLasting,
-      // The settings are in every footer.
-      frame: async () => JSON.stringify(await readLasting('/api/definicoes')),
+      // The settings are in every footer, and every menu links to the lists in its language.
+      frame: async () => {
+        const { traducoes } = await readLasting('/api/traducoes');
+        const lists = Object.values(traducoes).map((paths) => paths.filter(isList));
+        return JSON.stringify([await readLasting('/api/definicoes'), lists]);
+      },
       ids: lastingIds,
       ...{ unlisted, pages, reserve, pictures, logError, signal },
     });

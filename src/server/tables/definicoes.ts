@@ -1,3 +1,4 @@
+import type { Field } from '../../fields/field.ts';
 import { list } from '../../fields/list.ts';
 import {
   type Definicoes,
@@ -84,18 +85,20 @@ export async function readDefinicoesForLetters(store: Store): Promise<Definicoes
 
 /**
  * Merges what was sent into what is stored. Saving any field of a page of the settings drops all
- * the demo's values on that page. Also returns which settings are still the demo's.
+ * the demo's values on that page, and their translations. Also returns which settings are still
+ * the demo's.
  */
 export async function definicoesOver(store: Store, sent: Readonly<Record<string, unknown>>) {
   const { values, invented } = await read(store);
-  const said = definicoesGroups
+  const said: string[] = definicoesGroups
     .map(({ fields }) => fields)
     .filter((fields) => fields.some((name) => Object.hasOwn(sent, name)))
     .flat();
-  const replaced = invented.filter((name) => said.includes(name));
+  const isReplaced = (name: keyof Definicoes) =>
+    said.includes(name) || said.includes((definicoesFields[name] as Field).translates?.name ?? '');
   return {
-    values: { ...without(values, replaced), ...sent },
-    invented: invented.filter((name) => !said.includes(name)),
+    values: { ...without(values, invented.filter(isReplaced)), ...sent },
+    invented: invented.filter((name) => !isReplaced(name)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { whenSeen } from '../../fields/inputs/whenSeen.ts';
+import { type Language, speak, type Words } from '../../language/speaking.ts';
 import { reloadOnce, watchForLostCode } from '../../parts/lostCode.ts';
 
 /** The interactive parts of public pages, each loaded separately. */
@@ -15,6 +16,15 @@ const islands = {
 const ofFeatures = import.meta.glob<Record<string, ComponentType<object>>>(
   '../../features/*/*.island.tsx',
 );
+
+const tables = import.meta.glob<Record<string, Words>>('../../language/words/*.ts');
+
+/** Loads the words of the page's language; Portuguese needs none. */
+export async function learnWords(): Promise<void> {
+  const language = document.documentElement.lang as Language;
+  const words = (await tables[`../../language/words/${language}.ts`]?.())?.[language];
+  if (words) speak(() => ({ language, words }));
+}
 
 async function find(name: string): Promise<ComponentType<object>> {
   if (name in islands) {
@@ -45,6 +55,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
     import('react-dom/client'),
     import('react'),
     find(name),
+    learnWords(),
   ]);
   const props = JSON.parse(element.dataset.props ?? '{}');
   hydrateRoot(element, createElement(Component, props), { identifierPrefix: name });
@@ -79,11 +90,19 @@ function alertAfter({ nextElementSibling: next }: HTMLElement): Element | null {
   return next?.matches('[role="alert"]') ? next : null;
 }
 
+/** By the language of the page. Not in the tables of words: without a connection they cannot be fetched. */
+const asleep: Record<string, string> & { pt: string } = {
+  pt: 'Não foi possível abrir. Verifique a ligação à Internet e tente de novo.',
+  en: 'This could not be opened. Please check your Internet connection and try again.',
+  es: 'No se ha podido abrir. Compruebe la conexión a Internet e inténtelo de nuevo.',
+  fr: 'Ouverture impossible. Vérifiez votre connexion à Internet et réessayez.',
+};
+
 /** Says that a click did nothing; the message goes with the next click. */
 function sayAsleep(element: HTMLElement): void {
   const words = document.createElement('p');
   words.role = 'alert';
-  words.textContent = 'Não foi possível abrir. Verifique a ligação à Internet e tente de novo.';
+  words.textContent = asleep[document.documentElement.lang] ?? asleep.pt;
   if (!alertAfter(element)) element.after(words);
 }
 

@@ -56,7 +56,8 @@ function markSection(id: string): void {
   for (const entry of document.querySelectorAll('header nav [aria-current]')) {
     entry.removeAttribute('aria-current');
   }
-  const link = document.querySelector(`header nav a[href="/#${id}"]`);
+  // In Portuguese the address is `/#id`, in English `/en#id`.
+  const link = document.querySelector(`header nav a[href$="#${id}"]`);
   link?.setAttribute('aria-current', 'true');
   link?.closest('[data-group]')?.firstElementChild?.setAttribute('aria-current', 'true');
 }

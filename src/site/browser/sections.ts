@@ -5,6 +5,8 @@ const duration = 800;
 /** Pixels from the top at which a section stops, below the top bar. */
 const offset = 130;
 
+/** The path of the landing page, in any language. */
+const landing = /^\/(en|es|fr)?$/;
 const sections = 'main > section[id]';
 const topOf = (section: Element) => section.getBoundingClientRect().top;
 
@@ -73,8 +75,8 @@ function follow(event: MouseEvent): void {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
   if (!link || !isPlain || link.origin !== location.origin) return;
-  if (link.pathname !== '/' || link.hash === '') return;
-  const section = sectionAt(link.hash);
+  if (!landing.test(link.pathname) || link.hash === '') return;
+  const section = link.pathname === location.pathname && sectionAt(link.hash);
   if (section) {
     event.preventDefault();
     keepPlace();
@@ -83,7 +85,7 @@ function follow(event: MouseEvent): void {
   } else if (noteDestination(link.hash)) {
     // Otherwise the browser follows the link by itself, without smooth scrolling.
     event.preventDefault();
-    location.assign('/');
+    location.assign(link.pathname);
   }
 }
 
@@ -125,7 +127,7 @@ function startLanding(): void {
   const section = sectionAt(takeDestination());
   if (section) {
     // Any earlier, the browser would jump there by itself.
-    whenLoaded(() => history.replaceState(history.state, '', `/#${section.id}`));
+    whenLoaded(() => history.replaceState(history.state, '', `#${section.id}`));
     goTo(section);
   } else {
     returnToPlace();

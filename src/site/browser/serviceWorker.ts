@@ -67,38 +67,86 @@ async function keep(url: string, response: Response): Promise<void> {
   await (await caches.open(files)).addAll(new Set(html.match(/\/assets\/[\w.-]+/g)));
 }
 
-const inWords = new Intl.DateTimeFormat('pt-PT', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-  timeZone: 'Europe/Lisbon',
-});
+const inWords = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    timeZone: 'Europe/Lisbon',
+  });
+
+/** What the line above a kept page says, in Portuguese and by the first part of an address. */
+const lines = {
+  pt: {
+    locale: 'pt-PT',
+    offline: 'Sem ligação à Internet.',
+    notKept: 'A página que pediu não está guardada neste aparelho: aqui estão os contactos.',
+    page: (then: string) => `Esta página é de ${then}.`,
+    both: (then: string, latest: string) =>
+      `Esta página é de ${then}; os avisos urgentes, de ${latest}.`,
+  },
+  en: {
+    locale: 'en-GB',
+    offline: 'No Internet connection.',
+    notKept: 'The page you asked for is not stored on this device: here are the contacts.',
+    page: (then: string) => `This page is from ${then}.`,
+    both: (then: string, latest: string) =>
+      `This page is from ${then}; the urgent notices are from ${latest}.`,
+  },
+  es: {
+    locale: 'es-ES',
+    offline: 'Sin conexión a Internet.',
+    notKept:
+      'La página que ha pedido no está guardada en este dispositivo: aquí tiene los contactos.',
+    page: (then: string) => `Esta página es del ${then}.`,
+    both: (then: string, latest: string) =>
+      `Esta página es del ${then}; los avisos urgentes, del ${latest}.`,
+  },
+  fr: {
+    locale: 'fr-FR',
+    offline: 'Pas de connexion à Internet.',
+    notKept: 'La page demandée n’est pas conservée sur cet appareil : voici les contacts.',
+    page: (then: string) => `Cette page date du ${then}.`,
+    both: (then: string, latest: string) =>
+      `Cette page date du ${then} ; les avis urgents, du ${latest}.`,
+  },
+};
+
+/** The language of an address, and the contacts in it. */
+function languageOf(path: string) {
+  const [, code] = /^\/(en|es|fr)(?:\/|$)/.exec(path) ?? [];
+  const language = (code ?? 'pt') as keyof typeof lines;
+  return { language, ownContacts: code ? `/${code}${contacts}` : contacts };
+}
 
 /** The first thing in a page: the link that skips to the content. */
 const first = /<body>\s*<a [^>]*>[^<]*<\/a>/;
 /** The script that hides closed notices, and the urgent notices; each with what comes before it. */
 const urgent = [
   [/<script data-closed=.*?<\/script>\n/s, /<meta name="theme-color"[^>]*>\n/],
-  [/<section[^>]* aria-label="Avisos urgentes">.*?<\/section>/s, first],
+  [/<section class="Urgentes-urgentes".*?<\/section>/s, first],
 ] as const;
 
 /** The kept page, or else the contacts, with the latest urgent notices and a line that says how old both are. */
 async function recall(asked: string): Promise<Response | undefined> {
   const all = await allKept();
   const own = all.find(({ path }) => path === asked);
-  const { path, response } = own ?? all.find((each) => each.path === contacts) ?? {};
+  const { language, ownContacts } = languageOf(asked);
+  const at = (wanted: string) => all.find((each) => each.path === wanted);
+  const { path, response } = own ?? at(ownContacts) ?? at(contacts) ?? {};
   if (!response || !all[0]) return undefined;
-  const [then, latest] = [momentOf(response), momentOf(all[0].response)].map((moment) =>
-    inWords.format(new Date(moment)),
+  const said = lines[language];
+  const [then = '', latest = ''] = [momentOf(response), momentOf(all[0].response)].map((moment) =>
+    inWords(said.locale).format(new Date(moment)),
   );
   const { headers } = response;
   const words = [
-    'Sem ligação à Internet.',
-    own ? '' : 'A página que pediu não está guardada neste aparelho: aqui estão os contactos.',
-    `Esta página é de ${then}${then === latest ? '' : `; os avisos urgentes, de ${latest}`}.`,
+    said.offline,
+    own ? '' : said.notKept,
+    then === latest ? said.page(then) : said.both(then, latest),
   ].join(' ');
   let html = await response.text();
   const newest = path === all[0].path ? html : await all[0].response.text();
   // The line is below the notices and has the same margins.
-  const line = `<div class="dark" role="status"><p class="wrap Urgentes-row">${words}</p></div>`;
+  const line = `<div class="dark" role="status" lang="${said.locale}"><p class="wrap Urgentes-row">${words}</p></div>`;
   html = html.replace(first, (found) => found + line);
   for (const [part, before] of urgent) {
     const [notices = ''] = part.exec(newest) ?? [];

@@ -12,6 +12,9 @@ const answers: Record<string, unknown> = {
     definicoes: { villageName: 'Souto & Urze', tagline: 'A <melhor>', brasao: '' },
     vazias: ['pessoas'],
   },
+  '/api/traducoes': {
+    traducoes: { en: ['/', '/aldeia', '/noticias_e_eventos'], es: [], fr: ['/'] },
+  },
   '/api/noticiasEventos?type=NOTICIA,PROJETO&limit=40': {
     arrayNoticiaEventos: [
       {

@@ -1,8 +1,10 @@
 import { siteFeatures } from '../../features/all.site.ts';
 import type { ListedPage } from '../../features/feature.site.ts';
+import { languageCodes } from '../../language/speaking.ts';
 import { hasPages } from '../../sections/face.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import { lists, pathOf } from '../faces.ts';
+import { pathIn } from '../inLanguages.ts';
 import type { Reader } from '../reader.ts';
 import { element } from './xml.ts';
 
@@ -44,7 +46,7 @@ async function readList(read: Reader, list: PublicSection): Promise<ListedPage[]
   return [{ path: list.path, lastmod: latest(records) }, ...(hasPages(list) ? records : [])];
 }
 
-/** All public pages, for search engines. */
+/** All public pages, for search engines, in every language they exist in. */
 export async function sitemap(read: Reader, siteUrl: string): Promise<string> {
   const filled = lists.filter((list) => !isFixed(list));
   const lengthy = await Promise.all(filled.map((list) => readList(read, list)));
@@ -56,7 +58,14 @@ export async function sitemap(read: Reader, siteUrl: string): Promise<string> {
     ...(await Promise.all(siteFeatures.map((feature) => feature.sitemap?.(read) ?? []))).flat(),
     ...listed,
   ];
-  const urls = pages.slice(0, mostPages).map(({ path, lastmod }) => {
+  const { traducoes } = await read('/api/traducoes');
+  const inOthers = languageCodes.flatMap((language) => {
+    const there = new Set(traducoes[language]);
+    return pages
+      .filter(({ path }) => there.has(path))
+      .map((page) => ({ ...page, path: pathIn(language, page.path) }));
+  });
+  const urls = [...pages, ...inOthers].slice(0, mostPages).map(({ path, lastmod }) => {
     const when = lastmod ? element('lastmod', lastmod) : '';
     return `<url>${element('loc', siteUrl + path)}${when}</url>`;
   });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/speaking.ts';
 import styles from './CaptchaBox.module.css';
 import type { CaptchaElement } from './captchaWidget.ts';
 
@@ -59,17 +60,17 @@ export function CaptchaBox({ action, round, onAnswer }: Props) {
   return (
     <div className={styles.box}>
       <div ref={host} className={styles.widget} />
-      {state === 'waiting' && <p>A preparar a verificação…</p>}
+      {state === 'waiting' && <p>{t('A preparar a verificação…')}</p>}
       {state === 'failed' && (
         <p>
-          A verificação não pôde ser carregada.{' '}
+          {t('A verificação não pôde ser carregada.')}{' '}
           <button type="button" className={styles.again} onClick={() => setAttempt(attempt + 1)}>
-            Tentar de novo
+            {t('Tentar de novo')}
           </button>
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {state === 'solved' && 'Verificação concluída. Já pode enviar.'}
+        {state === 'solved' && t('Verificação concluída. Já pode enviar.')}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { locale, t } from '../../language/speaking.ts';
 import 'altcha/external';
 import PuzzleWorker from 'altcha/workers/pbkdf2?worker';
 import { headers } from '../call.ts';
@@ -17,14 +18,20 @@ type Registry = {
 const { algorithms, i18n } = (globalThis as unknown as { $altcha: Registry }).$altcha;
 
 algorithms.set('PBKDF2/SHA-256', () => new PuzzleWorker());
-i18n.set('pt-pt', {
-  label: 'Não sou um robô',
-  verifying: 'A verificar…',
-  verified: 'Verificado',
-  error: 'A verificação falhou. Tente de novo.',
-  expired: 'A verificação expirou. Tente de novo.',
-  waitAlert: 'A verificação ainda não terminou. Aguarde um momento.',
-});
+
+/** Gives the widget its words, and returns the name of the language they are in. */
+function setWords(): string {
+  const language = locale().toLowerCase();
+  i18n.set(language, {
+    label: t('Não sou um robô'),
+    verifying: t('A verificar…'),
+    verified: t('Verificado'),
+    error: t('A verificação falhou. Tente de novo.'),
+    expired: t('A verificação expirou. Tente de novo.'),
+    waitAlert: t('A verificação ainda não terminou. Aguarde um momento.'),
+  });
+  return language;
+}
 
 /** Puts a widget into the page and returns it once it is ready. */
 export async function placeCaptcha(
@@ -32,6 +39,7 @@ export async function placeCaptcha(
   action: string,
   display: 'standard' | 'invisible',
 ): Promise<CaptchaElement> {
+  const language = setWords();
   const widget = document.createElement('altcha-widget') as CaptchaElement;
   const ready = new Promise((resolve) => widget.addEventListener('load', resolve, { once: true }));
   host.append(widget);
@@ -44,7 +52,7 @@ export async function placeCaptcha(
     hideFooter: true,
     // Mouse and keyboard are not watched: the computed answer is proof enough.
     humanInteractionSignature: false,
-    language: 'pt-pt',
+    language,
     minDuration: display === 'invisible' ? 0 : 500,
   });
   return widget;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isRefused, type Refused } from '../../calls/ask.ts';
+import { translated } from '../../language/speaking.ts';
 
 /** Loads the page anew from its top, which shows the new state. */
 const loadAnew = () => location.assign(location.pathname);
@@ -16,7 +17,7 @@ export function useAction(then: () => void = loadAnew) {
     const answer = await send();
     if (!isRefused(answer)) return then();
     setBusy(false);
-    setFault(answer.errors[0]?.msg ?? '');
+    setFault(translated(answer.errors[0]?.msg ?? ''));
   }
 
   return { act, isBusy, fault };

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { FieldError } from '../../fields/validate.ts';
+import { t } from '../../language/speaking.ts';
 import { CaptchaBox } from './CaptchaBox.tsx';
 
 /** Sends a form that needs a captcha: the box to tick, the button, and one submission at a time. */
@@ -16,7 +17,7 @@ export function useCaptcha(action: string, buttonText: string) {
         disabled={answer === ''}
         aria-disabled={isSending || undefined}
       >
-        {isSending ? 'A enviar…' : buttonText}
+        {isSending ? t('A enviar…') : buttonText}
       </button>
     ),
     /** Makes the submit handler; `send` answers the errors. */

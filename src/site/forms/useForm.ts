@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../fields/validate.ts';
+import { translated } from '../../language/speaking.ts';
 
 /** What is wrong with a form. */
 type Faults = {
@@ -59,9 +60,9 @@ export function useForm<Name extends string>(
     refuse(errors: readonly FieldError[]) {
       const ofFields = errors.filter(({ param }) => names.includes(param as Name));
       const others = errors.filter((error) => !ofFields.includes(error));
-      const fields = Object.fromEntries(ofFields.map(({ param, msg }) => [param, msg]));
+      const fields = Object.fromEntries(ofFields.map(({ param, msg }) => [param, translated(msg)]));
       const first = names.find((name) => name in fields);
-      setFaults({ fields, sentence: others.map(({ msg }) => msg).join('. ') });
+      setFaults({ fields, sentence: others.map(({ msg }) => translated(msg)).join('. ') });
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     },
     clearFaults: () => setFaults(none),

@@ -1,3 +1,4 @@
+import { langOf, t } from '../../language/speaking.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { Photo } from '../parts/Photo.tsx';
@@ -18,12 +19,24 @@ export function Aldeia({ site: { definicoes } }: { site: Site }) {
     <LandingSection id="aldeia" className={styles.section}>
       <div className={`wrap ${styles.essay}`}>
         <h2 id={headingId('aldeia')} className={styles.title}>
-          A aldeia
+          {t('A aldeia')}
         </h2>
         <div className={styles.text}>
-          <RichText html={shortText || longText} level={3} className={styles.short} />
+          <RichText
+            html={shortText || longText}
+            lang={langOf(definicoes, shortText ? 'shortText' : 'longText')}
+            level={3}
+            className={styles.short}
+          />
           {hasMore && (
-            <RichText id={longId} html={longText} level={3} className={styles.long} hidden />
+            <RichText
+              id={longId}
+              html={longText}
+              lang={langOf(definicoes, 'longText')}
+              level={3}
+              className={styles.long}
+              hidden
+            />
           )}
           <p className={`row ${styles.ways}`}>
             {hasMore && (
@@ -33,13 +46,15 @@ export function Aldeia({ site: { definicoes } }: { site: Site }) {
                 className="button quiet scripted unprinted"
                 aria-expanded={false}
                 aria-controls={longId}
-                data-less="Ler Menos"
+                data-less={t('Ler Menos')}
               >
-                Ler Mais
+                {t('Ler Mais')}
               </button>
             )}
             <a href="/aldeia" className="arrow-link">
-              Conhecer {villageName || 'a aldeia'} com tempo
+              {villageName
+                ? t('Conhecer {aldeia} com tempo', { aldeia: villageName })
+                : t('Conhecer a aldeia com tempo')}
             </a>
           </p>
         </div>

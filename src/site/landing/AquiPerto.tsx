@@ -1,3 +1,4 @@
+import { locale, t } from '../../language/speaking.ts';
 import { faceOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
 import { Photo } from '../parts/Photo.tsx';
@@ -10,11 +11,11 @@ const section = faceOf('aqui_perto');
 
 /** How far a place is, set large; a place that does not say it gets no number. */
 function Distance({ km }: { km: number | null }) {
-  if (km === null) return <p className={styles.unknown}>Nas redondezas</p>;
+  if (km === null) return <p className={styles.unknown}>{t('Nas redondezas')}</p>;
   const near = km < 1;
   return (
     <p className={styles.distance}>
-      <span>{(near ? km * 1000 : km).toLocaleString('pt-PT')}</span> {near ? 'm' : 'km'}
+      <span>{(near ? km * 1000 : km).toLocaleString(locale())}</span> {near ? 'm' : 'km'}
     </p>
   );
 }
@@ -24,14 +25,14 @@ export function AquiPerto({ places, from }: { places: NearbyCard[]; from: string
   return (
     <LandingList
       section={section}
-      kicker={`A partir ${from === '' ? 'daqui' : `de ${from}`}`}
+      kicker={from === '' ? t('A partir daqui') : t('A partir de {aldeia}', { aldeia: from })}
       isEmpty={places.length === 0}
     >
       <ol className={styles.trail}>
-        {places.map(({ to, id, title, local, picture, text, km }) => (
+        {places.map(({ to, id, title, local, picture, text, km, lang }) => (
           <li key={id}>
             <Distance km={km} />
-            <div className={`${styles.place} ${picture ? styles.pictured : ''}`}>
+            <div className={`${styles.place} ${picture ? styles.pictured : ''}`} lang={lang}>
               <Photo
                 src={picture}
                 sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 38vw, 80vw"

@@ -1,6 +1,8 @@
 import { landingParts } from '../../features/all.site.ts';
 import { longDate } from '../../language/calendar.ts';
+import { portugueseHere, t, translated } from '../../language/speaking.ts';
 import { faceOf, pathOf, seeAll } from '../faces.ts';
+import { headingOf } from '../heads.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Photo } from '../parts/Photo.tsx';
@@ -24,7 +26,9 @@ function Executivo({ executivo }: Pick<LandingData, 'executivo'>) {
             className={styles.portrait}
           />
           <p className={styles.name}>{name}</p>
-          <p className={`soft ${styles.position}`}>{position}</p>
+          <p className={`soft ${styles.position}`} lang={portugueseHere()}>
+            {position}
+          </p>
         </li>
       ))}
     </ul>
@@ -37,12 +41,12 @@ function Board({ avisos }: Pick<LandingData, 'avisos'>) {
       {avisos.map(({ _id, title, type, smallDescription, date }) => (
         <li key={_id} className={type === 'Aviso' ? styles.aviso : undefined}>
           <p className={`row soft ${styles.line}`}>
-            <span>{type}</span> <time dateTime={date}>{longDate(date)}</time>
+            <span>{translated(type)}</span> <time dateTime={date}>{longDate(date)}</time>
           </p>
-          <CardTitle as="h4" to={pathOf(section, { _id })}>
+          <CardTitle as="h4" to={pathOf(section, { _id })} lang={portugueseHere()}>
             {title}
           </CardTitle>
-          <p>{smallDescription}</p>
+          <p lang={portugueseHere()}>{smallDescription}</p>
         </li>
       ))}
     </ul>
@@ -54,8 +58,8 @@ export function Comunidade({ data: { executivo, avisos, comunidade } }: { data: 
   return (
     <LandingSection id="comunidade" className={styles.section}>
       <div className="wrap">
-        <SectionHeading section={section} title="Comunidade" all={seeAll(people)} />
-        <h3 className={styles.subheading}>Executivo</h3>
+        <SectionHeading section={section} title={t('Comunidade')} all={seeAll(people)} />
+        <h3 className={styles.subheading}>{t('Executivo')}</h3>
         {executivo.length === 0 ? (
           <EmptyState {...people.empty} />
         ) : (
@@ -68,7 +72,7 @@ export function Comunidade({ data: { executivo, avisos, comunidade } }: { data: 
         )}
         <div className={styles.notices}>
           <div className={`row ${styles.row}`}>
-            <h3>{section.heading}</h3>
+            <h3>{headingOf(section)}</h3>
             <a href={section.path} className="arrow-link">
               {seeAll(section).label}
             </a>

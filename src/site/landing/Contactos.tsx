@@ -2,6 +2,7 @@ import { slot } from '../../features/all.site.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { daysInRows, weekdayOf } from '../../language/openingHours.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
+import { langOf, t } from '../../language/speaking.ts';
 import { faceOf } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { CouncilHours, hasCouncilHours } from '../parts/CouncilHours.tsx';
@@ -32,13 +33,13 @@ export function Contactos({
         <div className={styles.council}>
           {isReached(definicoes) && (
             <div>
-              <h3 className={styles.subheading}>Falar com a junta</h3>
+              <h3 className={styles.subheading}>{t('Falar com a junta')}</h3>
               <CouncilLines definicoes={definicoes} labelled className={styles.list} />
             </div>
           )}
           {hasCouncilHours(definicoes) && (
             <div>
-              <h3 className={styles.subheading}>Horário de atendimento</h3>
+              <h3 className={styles.subheading}>{t('Horário de atendimento')}</h3>
               <CouncilHours definicoes={definicoes} now={now} />
             </div>
           )}
@@ -47,22 +48,22 @@ export function Contactos({
           <VillageMap definicoes={definicoes} />
           {ContactForm && (
             <div>
-              <h3 className={styles.subheading}>Escreva-nos</h3>
+              <h3 className={styles.subheading}>{t('Escreva-nos')}</h3>
               <ContactForm email={definicoes.email} />
             </div>
           )}
         </div>
         <div className={styles.others}>
-          <h3 className={styles.subheading}>Contactos úteis</h3>
+          <h3 className={styles.subheading}>{t('Contactos úteis')}</h3>
           {contactos.length === 0 ? (
             <EmptyState {...section.empty} />
           ) : (
             <ul className={styles.useful}>
-              {contactos.map(({ identifier, name, phoneNumber, porDia }) => (
-                <li key={identifier} className="row">
-                  <span>
-                    {name}
-                    {daysInRows(porDia)
+              {contactos.map((contacto) => (
+                <li key={contacto.identifier} className="row">
+                  <span lang={langOf(contacto, 'name')}>
+                    {contacto.name}
+                    {daysInRows(contacto.porDia)
                       .filter(({ of }) => of.includes(today))
                       .map(({ dias, horas }) => (
                         <small key={dias} className="soft">
@@ -71,8 +72,8 @@ export function Contactos({
                         </small>
                       ))}
                   </span>
-                  <a href={phoneHref(phoneNumber)} className="tap">
-                    {groupedPhone(phoneNumber)}
+                  <a href={phoneHref(contacto.phoneNumber)} className="tap">
+                    {groupedPhone(contacto.phoneNumber)}
                   </a>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import { groupedPhone, phoneHref, phoneLabel } from '../../language/phoneNumber.ts';
+import { translated } from '../../language/speaking.ts';
 import type { Card } from '../cards.ts';
 import { faceOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
@@ -17,7 +18,7 @@ export function DirectorySection({ name, cards }: { name: string; cards: Card[] 
       wrapClass={styles.spread}
     >
       <ul className={styles.rows}>
-        {cards.map(({ to, id, title, sort, local, picture, phoneContacts }) => (
+        {cards.map(({ to, id, title, sort, local, picture, phoneContacts, lang }) => (
           <li key={id}>
             {picture ? (
               <Photo src={picture} sizes="7rem" alt="" className={styles.photo} />
@@ -27,12 +28,14 @@ export function DirectorySection({ name, cards }: { name: string; cards: Card[] 
               </span>
             )}
             <div className={styles.name}>
-              <CardTitle as="h3" to={to}>
+              <CardTitle as="h3" to={to} lang={lang}>
                 {title}
               </CardTitle>
-              {sort && <p className="sort">{sort}</p>}
+              {sort && <p className="sort">{translated(sort)}</p>}
             </div>
-            <p className={styles.local}>{local}</p>
+            <p className={styles.local} lang={lang}>
+              {local}
+            </p>
             {phoneContacts.length > 0 && (
               <ul className={`row ${styles.phones}`}>
                 {phoneContacts.slice(0, 2).map((number) => (

@@ -1,3 +1,4 @@
+import { t } from '../../language/speaking.ts';
 import { faceOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -24,14 +25,14 @@ export function Essencia({ data }: { data: LandingData }) {
       </div>
       {essencias.length > 0 && (
         <ul className={styles.stories}>
-          {essencias.map(({ to, id, title, picture, text }) => (
+          {essencias.map(({ to, id, title, picture, text, lang }) => (
             <li key={id}>
               <Photo
                 src={picture}
                 sizes="(min-width: 48rem) 60vw, 100vw"
                 className={styles.photo}
               />
-              <div className={styles.words}>
+              <div className={styles.words} lang={lang}>
                 <CardTitle as="h3" to={to}>
                   {title}
                 </CardTitle>
@@ -43,7 +44,7 @@ export function Essencia({ data }: { data: LandingData }) {
       )}
       {moreEssencias.length > 0 && (
         <div className={`wrap ${styles.more}`}>
-          <p className="kicker">E ainda</p>
+          <p className="kicker">{t('E ainda')}</p>
           <Links links={moreEssencias} className="row" />
         </div>
       )}

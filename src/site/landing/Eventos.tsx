@@ -1,3 +1,4 @@
+import { t } from '../../language/speaking.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
 import { calendarDay } from '../parts/calendarDay.ts';
@@ -24,10 +25,10 @@ function Leaf({ startDate }: { startDate: string }) {
 
 /** Whether it is cancelled or past, and whether people can sign up; nothing if it takes no sign-ups. */
 function SignUp({ signUp, past, cancelado }: Pick<EventCard, 'signUp' | 'past' | 'cancelado'>) {
-  if (cancelado) return <p className={styles.full}>Cancelado</p>;
-  if (past) return <p className={styles.past}>Já aconteceu</p>;
-  if (signUp === 'open') return <p className={styles.open}>Inscrição Disponível</p>;
-  if (signUp === 'full') return <p className={styles.full}>Esgotado</p>;
+  if (cancelado) return <p className={styles.full}>{t('Cancelado')}</p>;
+  if (past) return <p className={styles.past}>{t('Já aconteceu')}</p>;
+  if (signUp === 'open') return <p className={styles.open}>{t('Inscrição Disponível')}</p>;
+  if (signUp === 'full') return <p className={styles.full}>{t('Esgotado')}</p>;
   return null;
 }
 
@@ -36,8 +37,8 @@ export function Eventos({ eventos }: { eventos: EventCard[] }) {
   return (
     <LandingList
       section={section}
-      title="Eventos"
-      all={{ label: 'Ver todos os eventos', to: `${section.path}?tipo=eventos` }}
+      title={t('Eventos')}
+      all={{ label: t('Ver todos os eventos'), to: `${section.path}?tipo=eventos` }}
       isEmpty={eventos.length === 0}
       sectionClass={styles.section}
     >
@@ -47,7 +48,7 @@ export function Eventos({ eventos }: { eventos: EventCard[] }) {
             <Leaf startDate={evento.startDate} />
             <div className={styles.words}>
               <SignUp {...evento} />
-              <CardTitle as="h3" to={pathOf(section, evento)}>
+              <CardTitle as="h3" to={pathOf(section, evento)} lang={evento.lang}>
                 {evento.title}
               </CardTitle>
               <p className="local">
@@ -60,7 +61,7 @@ export function Eventos({ eventos }: { eventos: EventCard[] }) {
                 {(evento.startTime || evento.endDate) && ' · '}
                 {evento.location}
               </p>
-              <p>{evento.text}</p>
+              <p lang={evento.lang}>{evento.text}</p>
             </div>
             <Photo
               src={evento.mainPhoto}

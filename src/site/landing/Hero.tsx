@@ -1,4 +1,5 @@
 import { longDate } from '../../language/calendar.ts';
+import { langOf, portugueseHere, t, translated } from '../../language/speaking.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
@@ -40,17 +41,25 @@ export function Hero({ site, data, isPreparing }: Props) {
       <div className={`wrap ${styles.inside}`}>
         <p className={styles.council}>{councilName}</p>
         <div className={styles.words}>
-          {parkName && <p className={styles.park}>{parkName}</p>}
+          {parkName && (
+            <p className={styles.park} lang={langOf(site.definicoes, 'parkName')}>
+              {parkName}
+            </p>
+          )}
           <h1 id="hero-titulo" className={villageName.length > longName ? styles.long : undefined}>
             {villageName || 'Aldeia'}
           </h1>
-          {isPreparing && <p className={styles.tagline}>Em preparação</p>}
-          {tagline && <p className={styles.tagline}>{tagline}</p>}
+          {isPreparing && <p className={styles.tagline}>{t('Em preparação')}</p>}
+          {tagline && (
+            <p className={styles.tagline} lang={langOf(site.definicoes, 'tagline')}>
+              {tagline}
+            </p>
+          )}
           <a
             href={isPreparing ? '/#contactos' : '/#aldeia'}
             className={`unprinted ${styles.action}`}
           >
-            {isPreparing ? 'Falar com a junta' : 'Conhecer a aldeia'}
+            {isPreparing ? t('Falar com a junta') : t('Conhecer a aldeia')}
           </a>
         </div>
       </div>
@@ -68,8 +77,8 @@ export function Hero({ site, data, isPreparing }: Props) {
         <div className={`wrap unprinted ${styles.strip}`}>
           {next && (
             <p>
-              <span className={`label ${styles.label}`}>A seguir</span>
-              <a href={pathOf(faceOf('eventos'), next)} className="tap">
+              <span className={`label ${styles.label}`}>{t('A seguir')}</span>
+              <a href={pathOf(faceOf('eventos'), next)} className="tap" lang={next.lang}>
                 {next.title}
               </a>
               <span className={`soft ${styles.when}`}>
@@ -80,15 +89,15 @@ export function Hero({ site, data, isPreparing }: Props) {
           )}
           {notice && (
             <p>
-              <span className={`label ${styles.label}`}>{notice.type}</span>
-              <a href={pathOf(faceOf('avisos'), notice)} className="tap">
+              <span className={`label ${styles.label}`}>{translated(notice.type)}</span>
+              <a href={pathOf(faceOf('avisos'), notice)} className="tap" lang={portugueseHere()}>
                 {notice.title}
               </a>
             </p>
           )}
           {!site.vazias.includes('pontos_interesse') && (
             <a href="/#pontos_interesse" className={`tap ${styles.down}`}>
-              Ver o que há por aqui
+              {t('Ver o que há por aqui')}
             </a>
           )}
         </div>

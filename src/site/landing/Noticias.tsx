@@ -1,4 +1,5 @@
 import { longDate } from '../../language/calendar.ts';
+import { t } from '../../language/speaking.ts';
 import type { PublicationCard } from '../cards.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
@@ -12,19 +13,21 @@ const section = faceOf('noticias');
 type ArticleProps = { item: PublicationCard; sizes: string; className?: string | undefined };
 
 function Article({ item, sizes, className }: ArticleProps) {
-  const { title, mainPhoto, type, insertionDate, text } = item;
+  const { title, mainPhoto, type, insertionDate, text, lang } = item;
   return (
     <article className={`${styles.article} ${className ?? ''}`}>
       <Photo src={mainPhoto} sizes={sizes} className={styles.photo} />
       <div className={styles.words}>
         <p className={`row soft ${styles.line}`}>
-          <span className={styles.label}>{publicationNames[type]}</span>{' '}
+          <span className={styles.label}>{t(publicationNames[type])}</span>{' '}
           <time dateTime={insertionDate}>{longDate(insertionDate)}</time>
         </p>
-        <CardTitle as="h3" to={pathOf(section, item)}>
+        <CardTitle as="h3" to={pathOf(section, item)} lang={lang}>
           {title}
         </CardTitle>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text} lang={lang}>
+          {text}
+        </p>
       </div>
     </article>
   );
@@ -36,8 +39,8 @@ export function Noticias({ noticias }: { noticias: PublicationCard[] }) {
   return (
     <LandingList
       section={section}
-      title="Notícias e projetos"
-      all={{ label: 'Ver todas as notícias', to: section.path }}
+      title={t('Notícias e projetos')}
+      all={{ label: t('Ver todas as notícias'), to: section.path }}
       isEmpty={noticias.length === 0}
       className={styles.masthead}
     >

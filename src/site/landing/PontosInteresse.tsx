@@ -12,14 +12,14 @@ export function PontosInteresse({ places }: { places: Card[] }) {
   return (
     <LandingList section={section} isEmpty={places.length === 0}>
       <ul className={styles.mosaic}>
-        {places.map(({ to, id, title, local, picture, text }) => (
+        {places.map(({ to, id, title, local, picture, text, lang }) => (
           <li key={id} className={picture ? undefined : styles.bare}>
             <Photo
               src={picture}
               sizes="(min-width: 64rem) 46rem, (min-width: 48rem) 55vw, 100vw"
               className={styles.photo}
             />
-            <div className={styles.caption}>
+            <div className={styles.caption} lang={lang}>
               <CardTitle as="h3" to={to}>
                 {title}
               </CardTitle>

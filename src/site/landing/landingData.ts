@@ -24,7 +24,7 @@ export type LandingData = {
   pontosInteresse: Card[];
   essencias: Card[];
   /** Links to the essences beyond the stories shown. */
-  moreEssencias: { label: string; path: string }[];
+  moreEssencias: { label: string; path: string; lang?: string | undefined }[];
   aquiPerto: NearbyCard[];
   eventos: EventCard[];
   noticias: PublicationCard[];
@@ -72,7 +72,9 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
   return {
     pontosInteresse: cardsOf(faceOf('pontos_interesse'), places, 500),
     essencias: tellEssence.slice(0, stories),
-    moreEssencias: tellEssence.slice(stories).map(({ to, title }) => ({ label: title, path: to })),
+    moreEssencias: tellEssence
+      .slice(stories)
+      .map(({ to, title, lang }) => ({ label: title, path: to, lang })),
     aquiPerto: cardsOf(faceOf('aqui_perto'), nearby, 500)
       .map((card) => ({ ...card, km: kilometres(card.local) }))
       .sort(byDistance),

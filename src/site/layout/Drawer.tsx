@@ -1,30 +1,39 @@
+import type { ReactNode } from 'react';
+import { t, translated } from '../../language/speaking.ts';
 import { cross, Icon } from '../parts/Icon.tsx';
 import styles from './Drawer.module.css';
 import type { MenuEntry, MenuLink } from './menu.ts';
 
+type Props = {
+  menu: MenuEntry[];
+  isHere(link: MenuLink): boolean;
+  /** What comes after the menu. */
+  children: ReactNode;
+};
+
 /** The menu of small screens, from the side. The dialog element keeps the focus inside and gives it back. */
-export function Drawer({ menu, isHere }: { menu: MenuEntry[]; isHere(link: MenuLink): boolean }) {
+export function Drawer({ menu, isHere, children }: Props) {
   const item = (link: MenuLink) => (
     <li key={link.to}>
       <a href={link.onPhone ?? link.to} aria-current={isHere(link) ? 'true' : undefined}>
-        {link.label}
+        {translated(link.label)}
       </a>
     </li>
   );
   return (
-    <dialog id="gaveta" className={styles.drawer} aria-label="Menu">
+    <dialog id="gaveta" className={styles.drawer} aria-label={t('Menu')}>
       <div className={styles.sheet}>
         <form method="dialog" className={styles.close}>
-          <button type="submit" className="round" aria-label="Fechar menu">
+          <button type="submit" className="round" aria-label={t('Fechar menu')}>
             <Icon d={cross} size={26} />
           </button>
         </form>
-        <nav aria-label="Secções">
+        <nav aria-label={t('Secções')}>
           <ul>
             {menu.map((entry) =>
               'links' in entry ? (
                 <li key={entry.label}>
-                  <span className={styles.group}>{entry.label}</span>
+                  <span className={styles.group}>{translated(entry.label)}</span>
                   <ul>{entry.links.map(item)}</ul>
                 </li>
               ) : (
@@ -33,6 +42,7 @@ export function Drawer({ menu, isHere }: { menu: MenuEntry[]; isHere(link: MenuL
             )}
           </ul>
         </nav>
+        {children}
       </div>
     </dialog>
   );

@@ -1,4 +1,5 @@
 import { secureHref } from '../../language/secureHref.ts';
+import { t, translated } from '../../language/speaking.ts';
 import { Mark } from '../../parts/Mark.tsx';
 import { isShown, lists, toVisit } from '../faces.ts';
 import type { Site } from '../page.ts';
@@ -7,6 +8,7 @@ import { CouncilLines } from '../parts/CouncilLines.tsx';
 import { FollowLink } from '../parts/FollowLink.tsx';
 import { Links } from '../parts/Links.tsx';
 import styles from './Footer.module.css';
+import { Languages } from './Languages.tsx';
 
 const live = [
   { label: 'A aldeia', path: '/aldeia' },
@@ -28,7 +30,8 @@ const columns = [
 ];
 
 /** Who is responsible for the site, how to reach them, and links to everything. */
-export function Footer({ site: { definicoes, responsavel, vazias } }: { site: Site }) {
+export function Footer({ site, path }: { site: Site; path: string }) {
+  const { definicoes, responsavel, vazias } = site;
   const elsewhere = [
     { label: 'Facebook', href: definicoes.facebook },
     { label: 'Instagram', href: definicoes.instagram },
@@ -48,16 +51,18 @@ export function Footer({ site: { definicoes, responsavel, vazias } }: { site: Si
           <CouncilLines definicoes={definicoes} />
           <FollowLink className="tap" />
         </div>
-        <nav id="mapa-do-site" aria-label="Mapa do site" className={styles.map}>
+        <nav id="mapa-do-site" aria-label={t('Mapa do site')} className={styles.map}>
           {columns
             .map(({ title, links }) => ({
               title,
-              links: links.filter((link) => isShown(link, vazias)),
+              links: links
+                .filter((link) => isShown(link, vazias))
+                .map(({ label, path }) => ({ label: translated(label), path })),
             }))
             .filter(({ links }) => links.length > 0)
             .map(({ title, links }) => (
               <div key={title}>
-                <h2 className={`kicker ${styles.heading}`}>{title}</h2>
+                <h2 className={`kicker ${styles.heading}`}>{translated(title)}</h2>
                 <Links links={links} />
               </div>
             ))}
@@ -66,13 +71,14 @@ export function Footer({ site: { definicoes, responsavel, vazias } }: { site: Si
       <div className={`wrap row ${styles.last}`}>
         <p>
           © {new Date().getFullYear()} {definicoes.councilName}
-          {responsavel && <>. Responsável: {responsavel}</>}
+          {responsavel && <>. {t('Responsável: {nome}', { nome: responsavel })}</>}
         </p>
-        <ul aria-label="Redes sociais e reclamações" className="row">
+        <Languages site={site} path={path} className="row" />
+        <ul aria-label={t('Redes sociais e reclamações')} className="row">
           {elsewhere.map(({ label, href }) => (
             <li key={label}>
               <a href={secureHref(href)} rel="noopener noreferrer" target="_blank">
-                {label}
+                {translated(label)}
               </a>
             </li>
           ))}

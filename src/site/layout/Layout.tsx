@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../language/speaking.ts';
 import type { Site } from '../page.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
@@ -21,14 +22,14 @@ export function Layout({ site, path, section, isBare, children }: Props) {
   return (
     <>
       <a href="#conteudo" className={styles.skip}>
-        Saltar para o conteúdo
+        {t('Saltar para o conteúdo')}
       </a>
       <Urgentes urgentes={site.urgentes} />
       <TopBar site={site} path={path} section={section} />
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} />
+      <Footer site={site} path={path} />
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { t, translated } from '../../language/speaking.ts';
 import { Mark } from '../../parts/Mark.tsx';
 import type { Site } from '../page.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Drawer } from './Drawer.tsx';
+import { Languages } from './Languages.tsx';
 import { isCurrent, type MenuEntry, type MenuLink, menuWithout } from './menu.ts';
 import styles from './TopBar.module.css';
 
@@ -12,7 +14,7 @@ function Entry({ entry, isHere }: { entry: MenuEntry; isHere: IsHere }) {
   return (
     <li>
       <a href={entry.to} aria-current={isHere(entry) ? 'true' : undefined}>
-        {entry.label}
+        {translated(entry.label)}
       </a>
     </li>
   );
@@ -26,7 +28,7 @@ function Group({ label, links, isHere }: { label: string; links: MenuLink[]; isH
         aria-expanded={false}
         aria-current={links.some(isHere) ? 'true' : undefined}
       >
-        {label}
+        {translated(label)}
       </button>
       <ul>
         {links.map((link) => (
@@ -53,19 +55,24 @@ export function TopBar({ site, path, section }: Props) {
       data-over={floats || undefined}
     >
       <div className={`wrap ${styles.row}`}>
-        <a href="/" className={styles.logo} aria-label={`${name}: página inicial`}>
+        <a
+          href="/"
+          className={styles.logo}
+          aria-label={t('{nome}: página inicial', { nome: name })}
+        >
           <Mark />
           <span>{name}</span>
         </a>
-        <nav aria-label="Principal" className={styles.menu}>
+        <nav aria-label={t('Principal')} className={styles.menu}>
           <ul>
             {menu.map((entry) => (
               <Entry key={entry.label} entry={entry} isHere={isHere} />
             ))}
           </ul>
         </nav>
+        <Languages site={site} path={path} isShort className={styles.menu} />
         <a href="/pesquisa" className={`round ${styles.icon}`}>
-          <span className="visually-hidden">Pesquisar</span>
+          <span className="visually-hidden">{t('Pesquisar')}</span>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
             <circle cx="10.5" cy="10.5" r="6.5" fill="none" stroke="currentColor" strokeWidth="2" />
             <path
@@ -79,7 +86,7 @@ export function TopBar({ site, path, section }: Props) {
         <button
           type="button"
           className={`round scripted ${styles.icon} ${styles.burger}`}
-          aria-label="Menu"
+          aria-label={t('Menu')}
           aria-haspopup="dialog"
           aria-expanded={false}
           data-opens="gaveta"
@@ -88,10 +95,12 @@ export function TopBar({ site, path, section }: Props) {
         </button>
         {/* Without scripts, this leads to the same links in the footer. */}
         <a href="#mapa-do-site" className={`round ${styles.icon} ${styles.plainBurger}`}>
-          <span className="visually-hidden">Menu</span>
+          <span className="visually-hidden">{t('Menu')}</span>
           {bars}
         </a>
-        <Drawer menu={menu} isHere={isHere} />
+        <Drawer menu={menu} isHere={isHere}>
+          <Languages site={site} path={path} />
+        </Drawer>
       </div>
     </header>
   );

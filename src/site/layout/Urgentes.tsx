@@ -1,5 +1,6 @@
 import { signs } from '../../fields/gravity.ts';
 import { nearMoment } from '../../language/calendar.ts';
+import { portugueseHere, t, translated } from '../../language/speaking.ts';
 import { cross, Icon } from '../parts/Icon.tsx';
 import { markOf, type Urgente } from '../urgentes.ts';
 import styles from './Urgentes.module.css';
@@ -11,7 +12,7 @@ import styles from './Urgentes.module.css';
 export function Urgentes({ urgentes }: { urgentes: readonly Urgente[] }) {
   if (urgentes.length === 0) return null;
   return (
-    <section className={styles.urgentes} aria-label="Avisos urgentes">
+    <section className={styles.urgentes} aria-label={t('Avisos urgentes')}>
       {urgentes.map((urgente, index) => (
         <Notice key={urgente._id} urgente={urgente} place={index + 1} />
       ))}
@@ -34,9 +35,9 @@ function Notice({ urgente, place }: { urgente: Urgente; place: number }) {
         <Icon d={signs[urgencia]} size={30} />
         <div className={styles.words}>
           <p className={styles.kind}>
-            <strong>{urgencia}</strong>{' '}
+            <strong>{translated(urgencia)}</strong>{' '}
             <span>
-              até{' '}
+              {t('até')}{' '}
               <time dateTime={urgenteAte}>
                 <span className={styles.weekday}>{weekday}, </span>
                 {moment}
@@ -44,14 +45,18 @@ function Notice({ urgente, place }: { urgente: Urgente; place: number }) {
             </span>
           </p>
           <p className={styles.title}>
-            <a href={path}>{title}</a>
+            <a href={path} lang={portugueseHere()}>
+              {title}
+            </a>
           </p>
-          <p className={`clamped ${styles.text}`}>{smallDescription}</p>
+          <p className={`clamped ${styles.text}`} lang={portugueseHere()}>
+            {smallDescription}
+          </p>
         </div>
         <button
           type="button"
           className={`round scripted unprinted ${styles.close}`}
-          aria-label={`Fechar aviso: ${title}`}
+          aria-label={t('Fechar aviso: {titulo}', { titulo: title })}
         >
           <Icon d={cross} size={22} />
         </button>

@@ -1,5 +1,6 @@
 import { slot } from '../../features/all.site.ts';
 import { isAhead, longDate } from '../../language/calendar.ts';
+import { t } from '../../language/speaking.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { island } from '../island.tsx';
@@ -55,7 +56,7 @@ export function EventFacts(props: Props) {
               download={`${evento.identifier}.ics`}
               className="tap"
             >
-              Guardar no calendário
+              {t('Guardar no calendário')}
             </a>
           )}
           <FollowLink tema="eventos" className="tap" />
@@ -69,11 +70,12 @@ export function EventFacts(props: Props) {
         </>
       }
     >
-      <Fact label="Início">
+      {/* Not «Início» alone, which is the landing page. */}
+      <Fact label={t('Início{doEvento}', { doEvento: '' })}>
         <Day day={startDate} time={startTime} />
       </Fact>
       {(endDate || endTime) && (
-        <Fact label="Fim">
+        <Fact label={t('Fim')}>
           <Day day={endDate || startDate} time={endTime} />
         </Fact>
       )}

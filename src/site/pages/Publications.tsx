@@ -1,4 +1,5 @@
 import { longDate } from '../../language/calendar.ts';
+import { t, translated } from '../../language/speaking.ts';
 import type { PublicationCard as Card } from '../cards.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
@@ -25,14 +26,15 @@ function SignUpMark({ signUp }: Pick<Card, 'signUp'>) {
   if (signUp === 'closed') return null;
   return (
     <p className={`${styles.signUp} ${signUp === 'full' ? styles.full : ''}`}>
-      {signUp === 'full' ? 'Esgotado' : 'Inscrição Disponível'}
+      {signUp === 'full' ? t('Esgotado') : t('Inscrição Disponível')}
     </p>
   );
 }
 
 /** The kind of publication, and whether it was cancelled. */
 function sortOf({ type, cancelado }: Card): string {
-  return cancelado ? `${publicationNames[type]} cancelado` : publicationNames[type];
+  const tipo = translated(publicationNames[type]);
+  return cancelado ? t('{tipo} cancelado', { tipo }) : tipo;
 }
 
 /** The coming events, as a calendar. */
@@ -40,7 +42,7 @@ export function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
   return (
     <section className={`dark ${styles.agenda}`} aria-labelledby="agenda">
       <div className="wrap">
-        <h2 id="agenda">Próximos eventos</h2>
+        <h2 id="agenda">{t('Próximos eventos')}</h2>
         <ol>
           {cards.map((card) => {
             const { day, month, year, weekday } = calendarDay(card.date);
@@ -82,7 +84,7 @@ export function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
         {goesOn && (
           <p className={styles.all}>
             <a href={`${section.path}?tipo=eventos`} className="arrow-link">
-              Todos os eventos
+              {t('Todos os eventos')}
             </a>
           </p>
         )}

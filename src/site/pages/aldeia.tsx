@@ -1,4 +1,5 @@
 import { excerpt } from '../../language/plainText.ts';
+import { locale, t, translated } from '../../language/speaking.ts';
 import { faceOf, isShown, toVisit } from '../faces.ts';
 import { absolute } from '../headTags.ts';
 import { page, type Site } from '../page.ts';
@@ -36,26 +37,28 @@ function Essay({ text, photos }: { text: string; photos: string[] }) {
 function AtAGlance({ site: { definicoes } }: { site: Site }) {
   const { latitude, longitude } = definicoes;
   const degrees = (value: number) =>
-    Math.abs(value).toLocaleString('pt-PT', { minimumFractionDigits: 4 });
+    Math.abs(value).toLocaleString(locale(), { minimumFractionDigits: 4 });
   return (
     <dl className={styles.facts}>
       {definicoes.parkName && (
         <div>
-          <dt className="soft">Parque</dt>
+          <dt className="soft">{t('Parque')}</dt>
           <dd>{definicoes.parkName}</dd>
         </div>
       )}
       <div>
-        <dt className="soft">Administração</dt>
+        <dt className="soft">{t('Administração')}</dt>
         <dd>{definicoes.councilName}</dd>
       </div>
       {latitude !== null && longitude !== null && (
         <div>
-          <dt className="soft">Coordenadas</dt>
+          <dt className="soft">{t('Coordenadas')}</dt>
           <dd>
             {degrees(latitude)}° {latitude < 0 ? 'S' : 'N'}
             <br />
-            {degrees(longitude)}° {longitude < 0 ? 'O' : 'E'}
+            {longitude < 0
+              ? t('{graus}° O', { graus: degrees(longitude) })
+              : `${degrees(longitude)}° E`}
           </dd>
         </div>
       )}
@@ -65,7 +68,10 @@ function AtAGlance({ site: { definicoes } }: { site: Site }) {
 
 function Village({ site }: { site: Site }) {
   const { definicoes, vazias } = site;
-  const onward = toVisit.filter((each) => isShown(each, vazias)).slice(0, 5);
+  const onward = toVisit
+    .filter((each) => isShown(each, vazias))
+    .slice(0, 5)
+    .map(({ label, path }) => ({ label: translated(label), path }));
   const { villageName, tagline, parkName, latitude, longitude } = definicoes;
   const [cover, ...later] = [
     ...definicoes.heroPhotos.slice(1),
@@ -74,20 +80,20 @@ function Village({ site }: { site: Site }) {
   const text = definicoes.longText || definicoes.shortText;
   const placed = latitude !== null && longitude !== null;
   const index = [
-    { id: 'historia', name: 'A aldeia por extenso', shown: text !== '' },
-    { id: 'como-chegar', name: 'Como chegar', shown: definicoes.gettingThere !== '' || placed },
-    { id: 'continuar', name: 'Continuar o passeio', shown: true },
+    { id: 'historia', name: t('A aldeia por extenso'), shown: text !== '' },
+    { id: 'como-chegar', name: t('Como chegar'), shown: definicoes.gettingThere !== '' || placed },
+    { id: 'continuar', name: t('Continuar o passeio'), shown: true },
   ].filter(({ shown }) => shown);
   return (
     <article className={styles.page}>
       <header className={`wrap ${styles.top}`}>
         <div>
           {parkName && <p className={`kicker ${styles.kicker}`}>{parkName}</p>}
-          <h1>{villageName || 'Aldeia'}</h1>
+          <h1>{villageName || t('Aldeia')}</h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
         </div>
-        <nav aria-label="Nesta página" className={`unprinted ${styles.index}`}>
-          <p className="soft">Nesta página</p>
+        <nav aria-label={t('Nesta página')} className={`unprinted ${styles.index}`}>
+          <p className="soft">{t('Nesta página')}</p>
           <ol>
             {index.map(({ id, name }) => (
               <li key={id}>
@@ -101,9 +107,9 @@ function Village({ site }: { site: Site }) {
       {text && (
         <section id="historia" aria-labelledby="historia-titulo" className={`wrap ${styles.story}`}>
           <h2 id="historia-titulo" className="visually-hidden">
-            A aldeia por extenso
+            {t('A aldeia por extenso')}
           </h2>
-          <aside className="beside" aria-label="Factos">
+          <aside className="beside" aria-label={t('Factos')}>
             <AtAGlance site={site} />
           </aside>
           <div>
@@ -119,7 +125,7 @@ function Village({ site }: { site: Site }) {
         >
           <Contour place="behind" />
           <div className={`wrap ${styles.way}`}>
-            <h2 id="como-chegar-titulo">Como chegar</h2>
+            <h2 id="como-chegar-titulo">{t('Como chegar')}</h2>
             <div>
               <RichText html={definicoes.gettingThere} level={3} />
               <p className={`row ${styles.links}`}>
@@ -130,12 +136,12 @@ function Village({ site }: { site: Site }) {
                     rel="noopener noreferrer"
                     className="button quiet"
                   >
-                    Abrir no mapa
-                    <span className="visually-hidden"> (noutra janela)</span>
+                    {t('Abrir no mapa')}
+                    <span className="visually-hidden"> {t('(noutra janela)')}</span>
                   </a>
                 )}
                 <a href={faceOf('contactos').path} className="arrow-link">
-                  Morada e contactos
+                  {t('Morada e contactos')}
                 </a>
               </p>
             </div>
@@ -148,7 +154,7 @@ function Village({ site }: { site: Site }) {
         className={`unprinted ${styles.onward}`}
       >
         <div className="wrap">
-          <h2 id="continuar-titulo">Continuar o passeio</h2>
+          <h2 id="continuar-titulo">{t('Continuar o passeio')}</h2>
           <Links links={onward} className="row" />
         </div>
         <Photo src={later[0]} sizes="max(100vw, 60rem)" className={styles.last} />
@@ -162,7 +168,7 @@ export const aldeia = page({
   sheet: 'aldeia',
   load: async () => null,
   head: (_data, { definicoes, siteUrl }) => ({
-    title: 'A aldeia',
+    title: t('A aldeia'),
     description: excerpt(definicoes.longText || definicoes.shortText || definicoes.tagline, 160),
     about: [
       {

@@ -1,6 +1,7 @@
 import { slot } from '../../features/all.site.ts';
 import { daysInRows } from '../../language/openingHours.ts';
 import { phoneLabel } from '../../language/phoneNumber.ts';
+import { t } from '../../language/speaking.ts';
 import { Pager } from '../../parts/Pager.tsx';
 import type { RecordIn } from '../../sections/all.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
@@ -29,7 +30,7 @@ function Council({ definicoes, now }: { definicoes: Definicoes; now: Date }) {
   if (phones.length === 0 && !email && !hours) return null;
   return (
     <section className={styles.council} aria-labelledby="junta">
-      <h2 id="junta">{councilName || 'Junta de freguesia'}</h2>
+      <h2 id="junta">{councilName || t('Junta de freguesia')}</h2>
       <dl>
         {phones.map((phone) => (
           <Fact key={phone} label={phoneLabel(phone)}>
@@ -37,12 +38,12 @@ function Council({ definicoes, now }: { definicoes: Definicoes; now: Date }) {
           </Fact>
         ))}
         {email && (
-          <Fact label="Email">
+          <Fact label={t('Email')}>
             <MailLink address={email} />
           </Fact>
         )}
         {hours && (
-          <Fact label="Horário de atendimento">
+          <Fact label={t('Horário de atendimento')}>
             <CouncilHours definicoes={definicoes} now={now} />
           </Fact>
         )}
@@ -56,7 +57,7 @@ function Timetables({ items }: { items: RecordIn<'contactos'>[] }) {
   if (items.length === 0) return null;
   return (
     <section className={`wrap ${styles.useful}`} aria-labelledby="horarios">
-      <h2 id="horarios">Transportes e serviços</h2>
+      <h2 id="horarios">{t('Transportes e serviços')}</h2>
       <dl>
         {items.map(({ identifier, name, porDia, phoneNumber }) => (
           <Fact key={identifier} label={name}>
@@ -88,7 +89,7 @@ export const list = page({
         <VillageMap definicoes={definicoes} />
       </div>
       <section className={`wrap ${styles.useful}`} aria-labelledby="uteis">
-        <h2 id="uteis">Contactos úteis</h2>
+        <h2 id="uteis">{t('Contactos úteis')}</h2>
         {others.length === 0 ? (
           <>
             <EmptyState {...section.empty} />
@@ -125,10 +126,11 @@ export const list = page({
           <Contour place="rule" className={styles.rule} />
           <section className={`wrap unprinted ${styles.write}`} aria-labelledby="escrever">
             <div>
-              <h2 id="escrever">Escreva-nos</h2>
+              <h2 id="escrever">{t('Escreva-nos')}</h2>
               <p>
-                Uma dúvida, uma sugestão, um caminho por limpar. Lemos todas as mensagens e
-                respondemos para o email que indicar.
+                {t(
+                  'Uma dúvida, uma sugestão, um caminho por limpar. Lemos todas as mensagens e respondemos para o email que indicar.',
+                )}
               </p>
             </div>
             <ContactForm email={definicoes.email} />

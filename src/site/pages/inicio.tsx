@@ -1,4 +1,5 @@
 import { excerpt, plainText } from '../../language/plainText.ts';
+import { t } from '../../language/speaking.ts';
 import { faces } from '../../sections/faces.ts';
 import { absolute } from '../headTags.ts';
 import { Aldeia } from '../landing/Aldeia.tsx';
@@ -29,7 +30,7 @@ function about({ definicoes, siteUrl }: Site): Record<string, unknown>[] {
       telephone: definicoes.phones,
       email: definicoes.email || undefined,
       description: definicoes.openingHours
-        ? `Atendimento: ${definicoes.openingHours.replaceAll('\n', '; ')}`
+        ? t('Atendimento: {horario}', { horario: definicoes.openingHours.replaceAll('\n', '; ') })
         : undefined,
       sameAs: social.filter((link) => link !== ''),
       ...openingHoursOf(definicoes.horario),

@@ -2,10 +2,11 @@ import map from '../../fields/inputs/map.module.css';
 import { isAhead } from '../../language/calendar.ts';
 import { readContorno } from '../../language/contorno.ts';
 import { centreOf } from '../../language/lugar.ts';
+import { t, translated } from '../../language/speaking.ts';
 import type { CollectionName } from '../../sections/all.ts';
 import { faces, type PublicSection } from '../../sections/faces.ts';
 import { pinOf, said } from '../cards.ts';
-import { type AnyRecord, inVillage, pathOf } from '../faces.ts';
+import { type AnyRecord, pathOf } from '../faces.ts';
 import { page, readMany, type Site } from '../page.ts';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
@@ -32,7 +33,8 @@ const most = 500;
 const kinds = faces.filter(({ pin }) => pin);
 
 /** What a kind is called; events share their list, and its name, with the news. */
-const labelOf = ({ menu, label }: PublicSection) => (menu && 'entry' in menu ? menu.entry : label);
+const labelOf = ({ menu, label }: PublicSection) =>
+  translated(menu && 'entry' in menu ? menu.entry : label);
 
 /** The pins of one kind; `where` is shown in the list only. */
 type Group = { section: PublicSection; pins: (Pin & { where: string })[] };
@@ -64,7 +66,7 @@ function Pins({ groups, site: { definicoes } }: { groups: Group[]; site: Site })
       <div className={`scripted unprinted map-grid ${map.frame} ${styles.map}`}>
         <section
           className={map.canvas}
-          aria-label={`Mapa de ${definicoes.villageName}`}
+          aria-label={t('Mapa de {nome}', { nome: definicoes.villageName })}
           data-map={centre ? `${centre.lat} ${centre.lon}` : ''}
           data-pins={JSON.stringify(groups.flatMap(({ pins }) => pins))}
           data-outline={JSON.stringify(readContorno(definicoes.contorno) ?? [])}
@@ -105,8 +107,10 @@ export const mapa = page({
     return { groups: every.filter(({ pins }) => pins.length > 0), chosen: search.get(kindParam) };
   },
   head: ({ chosen }, site) => ({
-    title: 'Mapa',
-    description: inVillage('Tudo o que há em {aldeia} num só mapa, e em lista.', site),
+    title: t('Mapa'),
+    description: t('Tudo o que há em {aldeia} num só mapa, e em lista.', {
+      aldeia: site.definicoes.villageName,
+    }),
     ...(chosen && { noindex: true }),
   }),
   Component: ({ data: { groups, chosen }, site }) => {
@@ -116,7 +120,7 @@ export const mapa = page({
       label: `${labelOf(section)} (${pins.length})`,
       isCurrent: section.name === chosen,
     }));
-    const all = { to: own.path, label: 'Tudo', isCurrent: !chosen };
+    const all = { to: own.path, label: t('Tudo'), isCurrent: !chosen };
     return (
       <ListPage
         section={own}

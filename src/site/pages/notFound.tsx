@@ -1,3 +1,4 @@
+import { type Phrase, t } from '../../language/speaking.ts';
 import { faceOf } from '../faces.ts';
 import { page } from '../page.ts';
 import { Links } from '../parts/Links.tsx';
@@ -6,7 +7,7 @@ import styles from './notFound.module.css';
 const ways = [
   { label: 'Pesquisar no site', path: '/pesquisa' },
   { label: 'Perguntar à junta', path: faceOf('contactos').path },
-];
+] as const satisfies { label: Phrase; path: string }[];
 
 /** A drawing of a signpost in the fog. */
 function Signpost() {
@@ -46,20 +47,20 @@ export const notFound = page({
   status: 404,
   load: async () => null,
   head: () => ({
-    title: 'Página indisponível',
-    description: 'A página que procura não está disponível.',
+    title: t('Página indisponível'),
+    description: t('A página que procura não está disponível.'),
     noindex: true,
   }),
   Component: () => (
     <div className={`wrap ${styles.lost}`}>
       <div className={styles.text}>
-        <p className={`kicker ${styles.kicker}`}>Página indisponível</p>
-        <h1>Ups, parece que se perdeu na nossa aldeia...</h1>
-        <p>A página que procura não existe ou mudou de sítio. Comece de novo pela praça.</p>
+        <p className={`kicker ${styles.kicker}`}>{t('Página indisponível')}</p>
+        <h1>{t('Ups, parece que se perdeu na nossa aldeia...')}</h1>
+        <p>{t('A página que procura não existe ou mudou de sítio. Comece de novo pela praça.')}</p>
         <a href="/" className="button">
-          Voltar ao início
+          {t('Voltar ao início')}
         </a>
-        <Links links={ways} className="row" />
+        <Links links={ways.map(({ label, path }) => ({ label: t(label), path }))} className="row" />
       </div>
       <Signpost />
     </div>

@@ -1,3 +1,4 @@
+import { type Phrase, t } from '../../language/speaking.ts';
 import type { Empty } from '../../sections/face.ts';
 import { titleAlone } from '../../sections/noticiasEventos.ts';
 import { faceOf, pathOf } from '../faces.ts';
@@ -22,12 +23,12 @@ const filters = [
   { tipo: 'noticias', query: 'type=NOTICIA', label: 'Notícias' },
   { tipo: 'projetos', query: 'type=PROJETO', label: 'Projetos' },
   { tipo: 'eventos', query: 'type=EVENTO', label: 'Eventos' },
-];
+] as const satisfies { tipo: string; query: string; label: Phrase }[];
 
 /** What is shown when a filter leaves nothing. */
 function emptyOf(tipo: string): Empty {
   if (tipo !== '') return faceOf(tipo === 'eventos' ? 'eventos' : 'noticias').empty;
-  return { text: 'Não há notícias nem eventos por agora. Volte em breve.', drawing: 'jornal' };
+  return { text: t('Não há notícias nem eventos por agora. Volte em breve.'), drawing: 'jornal' };
 }
 
 /** One lead story and six others, in three columns. */
@@ -39,13 +40,13 @@ const mostNext = 12;
 const options = (current: string) =>
   filters.map(({ tipo, label }) => ({
     to: tipo ? `${section.path}?tipo=${tipo}` : section.path,
-    label,
+    label: t(label),
     isCurrent: tipo === current,
   }));
 
 function paperTitle(tipo: string, { page }: Paging): string {
-  if (tipo === 'eventos') return 'Já aconteceu';
-  return page === 1 ? 'As últimas' : 'Mais antigas';
+  if (tipo === 'eventos') return t('Já aconteceu');
+  return page === 1 ? t('As últimas') : t('Mais antigas');
 }
 
 /** All news, projects and events: coming events as a calendar, the rest like a newspaper. */
@@ -110,17 +111,17 @@ export const each = page({
         <>
           {item.type !== 'EVENTO' && (
             <>
-              Publicado em <When at={item.insertionDate} />
+              {t('Publicado em')} <When at={item.insertionDate} />
             </>
           )}
           {item.cancelado && (
             <span className={styles.over}>
-              Este evento foi cancelado.
+              {t('Este evento foi cancelado.')}
               <span className={styles.reason}>{item.motivoCancelamento}</span>
             </span>
           )}
           {isOver(item, now) && !item.cancelado && (
-            <span className={styles.over}>Este evento já aconteceu.</span>
+            <span className={styles.over}>{t('Este evento já aconteceu.')}</span>
           )}
         </>
       }

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../calls/all.ts';
+import { otherLanguage, t, translated } from '../../language/speaking.ts';
 import { faceOf, isShown, lists } from '../faces.ts';
 import { page, type Site } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -23,8 +24,10 @@ const ways = [
 ].map(faceOf);
 
 function said(count: number, q: string): string {
-  if (count === 0) return `Nenhum resultado para «${q}»`;
-  return count === 1 ? `Um resultado para «${q}»` : `${count} resultados para «${q}»`;
+  if (count === 0) return t('Nenhum resultado para «{q}»', { q });
+  return count === 1
+    ? t('Um resultado para «{q}»', { q })
+    : t('{quantos} resultados para «{q}»', { quantos: count, q });
 }
 
 function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
@@ -35,14 +38,14 @@ function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
       </h2>
       {resultados.length === 0 ? (
         <EmptyState
-          text="Não encontrámos nada com essas palavras. Experimente outra, ou menos letras."
+          text={t('Não encontrámos nada com essas palavras. Experimente outra, ou menos letras.')}
           drawing="trilho"
         />
       ) : (
         <ol>
           {resultados.map(({ type, title, excerpt, path, marks, achado }) => (
             <li key={`${path} ${title}`}>
-              <p className="sort">{type}</p>
+              <p className="sort">{translated(type)}</p>
               <h3>
                 <a href={path} className="tap">
                   <span>
@@ -64,7 +67,7 @@ function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
       {searched && resultados.some(({ achado }) => achado) && (
         <p className={styles.more}>
           <a href={`${searched.path}?q=${encodeURIComponent(q)}`} className="arrow-link">
-            {searched.ownSearch}
+            {translated(searched.ownSearch ?? '')}
           </a>
         </p>
       )}
@@ -73,10 +76,13 @@ function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
 }
 
 function Ways({ site: { vazias } }: { site: Site }) {
+  const links = ways
+    .filter((each) => isShown(each, vazias))
+    .map(({ label, path }) => ({ label: translated(label), path }));
   return (
-    <nav aria-label="Por onde começar" className={styles.start}>
-      <p className="label">Ou comece por aqui:</p>
-      <Links links={ways.filter((each) => isShown(each, vazias))} className="row" />
+    <nav aria-label={t('Por onde começar')} className={styles.start}>
+      <p className="label">{t('Ou comece por aqui:')}</p>
+      <Links links={links} className="row" />
     </nav>
   );
 }
@@ -88,22 +94,25 @@ export const pesquisa = page({
   async load(read, { search }) {
     const q = (search.get('q') ?? '').trim().slice(0, 100);
     if (q === '') return { q, resultados: [] };
+    const lingua = otherLanguage();
     return {
       q,
-      ...(await read('/api/pesquisa', { query: { q } })),
+      ...(await read('/api/pesquisa', { query: { q, ...(lingua && { lingua }) } })),
     };
   },
   head: ({ q }, { definicoes }) => ({
-    title: q ? `Pesquisa: ${q}` : 'Pesquisa',
-    description: `Pesquisar em tudo o que este site conta sobre ${definicoes.villageName}.`,
+    title: q ? t('Pesquisa: {q}', { q }) : t('Pesquisa'),
+    description: t('Pesquisar em tudo o que este site conta sobre {aldeia}.', {
+      aldeia: definicoes.villageName,
+    }),
     noindex: true,
   }),
   Component: ({ data: { q, resultados }, site }) => (
     <div className={`wrap ${styles.page}`}>
-      <h1>Pesquisa</h1>
+      <h1>{t('Pesquisa')}</h1>
       <search>
         <form method="get" action="/pesquisa" className={styles.form}>
-          <label htmlFor="q">O que procura?</label>
+          <label htmlFor="q">{t('O que procura?')}</label>
           <div className={`row ${styles.row}`}>
             <input
               id="q"
@@ -115,10 +124,10 @@ export const pesquisa = page({
               enterKeyHint="search"
             />
             <button type="submit" className="button">
-              Pesquisar
+              {t('Pesquisar')}
             </button>
           </div>
-          <p className="soft">Com ou sem acentos; o começo da palavra chega.</p>
+          <p className="soft">{t('Com ou sem acentos; o começo da palavra chega.')}</p>
         </form>
       </search>
       {q === '' ? <Ways site={site} /> : <Results q={q} resultados={resultados} />}

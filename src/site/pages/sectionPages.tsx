@@ -1,5 +1,6 @@
 import { lisbonDay } from '../../language/calendar.ts';
 import { spansOn } from '../../language/openingHours.ts';
+import { t } from '../../language/speaking.ts';
 import type { CollectionName } from '../../sections/all.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import type { Reach } from '../../sections/reach.ts';
@@ -50,8 +51,8 @@ export function listPage(section: PublicSection) {
     Component: ({ data: { cards, paging, now }, site }) => {
       const isPart = openParam in paging.kept;
       const options = [
-        { to: section.path, label: 'Todos', isCurrent: !isPart },
-        { to: `${section.path}?${openParam}=hoje`, label: 'Abertos hoje', isCurrent: isPart },
+        { to: section.path, label: t('Todos'), isCurrent: !isPart },
+        { to: `${section.path}?${openParam}=hoje`, label: t('Abertos hoje'), isCurrent: isPart },
       ];
       const hasHours = isPart || cards.some(({ horario }) => horario);
       const isChosen = ({ horario }: Card) =>
@@ -61,9 +62,9 @@ export function listPage(section: PublicSection) {
       return (
         <ListPage
           section={section}
-          index={isIndexed ? shown.map(({ id, title }) => ({ id, name: title })) : []}
+          index={isIndexed ? shown.map(({ id, title, lang }) => ({ id, name: title, lang })) : []}
           isEmpty={shown.length === 0}
-          {...(isPart && { empty: { ...section.empty, text: noneOpen } })}
+          {...(isPart && { empty: { ...section.empty, text: t(noneOpen) } })}
           filter={hasHours && !isIndexed && <FilterLinks options={options} />}
           paging={paging}
         >
@@ -109,7 +110,7 @@ function RecordPage({ section, record, now, site }: RecordProps) {
           >
             <PinFact lugar={pinOf(section, record)} definicoes={site.definicoes} />
             {horario && (
-              <Fact label="Horário">
+              <Fact label={t('Horário')}>
                 <OpeningHours horario={horario} now={now} ownDays={site.definicoes.feriados} />
               </Fact>
             )}

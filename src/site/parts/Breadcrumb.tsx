@@ -1,3 +1,4 @@
+import { t } from '../../language/speaking.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import { headingOf } from '../heads.ts';
 import styles from './Breadcrumb.module.css';
@@ -5,11 +6,11 @@ import styles from './Breadcrumb.module.css';
 /** The links back from a record: to the landing page and to its list. */
 export function Breadcrumb({ section }: { section: PublicSection }) {
   return (
-    <nav aria-label="Onde está">
+    <nav aria-label={t('Onde está')}>
       <ol className={`row unprinted ${styles.trail}`}>
         <li>
           <a href="/" className="tap">
-            Início
+            {t('Início')}
           </a>
         </li>
         <li>

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { t } from '../../language/speaking.ts';
 import { island } from '../island.tsx';
 import styles from './Carousel.module.css';
 import { CarouselPanel } from './CarouselPanel.tsx';
@@ -16,8 +17,8 @@ export function Carousel({ photos, label }: { photos: string[]; label: string })
   const fotos = useContext(PhotoContext);
   const moves = photos.length > 1;
   return (
-    <section className={styles.carousel} aria-roledescription="carrossel" aria-label={label}>
-      {moves && <h2 className={styles.title}>Fotografias</h2>}
+    <section className={styles.carousel} aria-roledescription={t('carrossel')} aria-label={label}>
+      {moves && <h2 className={styles.title}>{t('Fotografias')}</h2>}
       {/* It scrolls, so the keyboard has to reach it. */}
       <div className={styles.strip} tabIndex={moves ? 0 : undefined}>
         <div className={styles.track}>
@@ -28,8 +29,8 @@ export function Carousel({ photos, label }: { photos: string[]; label: string })
               key={`${index} ${photo}`}
               className={styles.slide}
               role="group"
-              aria-roledescription="fotografia"
-              aria-label={`${index + 1} de ${photos.length}`}
+              aria-roledescription={t('fotografia')}
+              aria-label={t('{lugar} de {total}', { lugar: index + 1, total: photos.length })}
             >
               <Photo src={photo} sizes={sizes} whole />
             </div>

@@ -1,6 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/speaking.ts';
 import styles from './Carousel.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -31,7 +32,8 @@ function usePlace(embla: Embla, startIndex: number, descriptions: string[]) {
       setIndex(selected);
       if (byPerson.current) {
         const alt = descriptions[selected] ?? '';
-        setSaid(`Fotografia ${selected + 1} de ${descriptions.length}${alt && `: ${alt}`}`);
+        const at = { lugar: selected + 1, total: descriptions.length };
+        setSaid(`${t('Fotografia {lugar} de {total}', at)}${alt && `: ${alt}`}`);
       }
       byPerson.current = false;
     };
@@ -116,15 +118,15 @@ function Motion({ strip, descriptions }: Props) {
   return (
     <>
       <p className={`soft ${styles.count}`}>
-        <span className="visually-hidden">Fotografia </span>
-        <b>{index + 1}</b> de {descriptions.length}
+        <span className="visually-hidden">{t('Fotografia')} </span>
+        <b>{index + 1}</b> {t('de {total}', { total: descriptions.length })}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div role="group" aria-label="Comandos do carrossel" className={styles.controls}>
+      <div role="group" aria-label={t('Comandos do carrossel')} className={styles.controls}>
         <button
           type="button"
           className="round"
-          aria-label={wanted ? 'Pausar o carrossel' : 'Pôr o carrossel a andar'}
+          aria-label={wanted ? t('Pausar o carrossel') : t('Pôr o carrossel a andar')}
           onClick={() => setWanted(!wanted)}
         >
           <Icon d={wanted ? shapes.pause : shapes.play} filled={!wanted} />
@@ -134,7 +136,7 @@ function Motion({ strip, descriptions }: Props) {
             key={by}
             type="button"
             className="round"
-            aria-label={by < 0 ? 'Fotografia anterior' : 'Fotografia seguinte'}
+            aria-label={by < 0 ? t('Fotografia anterior') : t('Fotografia seguinte')}
             onClick={() => step(by)}
             onKeyDown={steer}
             onFocus={() => setFocused(true)}
@@ -158,7 +160,8 @@ export function CarouselPanel({ descriptions }: Pick<Props, 'descriptions'>) {
   if (strip) return <Motion strip={strip} descriptions={descriptions} />;
   return (
     <p className={`soft ${styles.count}`}>
-      <b>{descriptions.length}</b> fotografias
+      <b>{descriptions.length}</b>
+      {` ${t('fotografias')}`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { isBlank } from '../../language/openingHours.ts';
+import { langOf } from '../../language/speaking.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import styles from './OpeningHours.module.css';
 import { Closures, OpeningHours, OpenNow } from './OpeningHours.tsx';
@@ -16,7 +17,9 @@ export function CouncilHours({ definicoes, now }: { definicoes: Definicoes; now:
     <>
       <OpenNow {...told} days={8} />
       <Closures {...told} />
-      <p className={styles.notes}>{openingHours}</p>
+      <p className={styles.notes} lang={langOf(definicoes, 'openingHours')}>
+        {openingHours}
+      </p>
     </>
   );
 }

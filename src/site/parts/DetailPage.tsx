@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { langOf, t, translated } from '../../language/speaking.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import { said } from '../cards.ts';
 import type { AnyRecord } from '../faces.ts';
@@ -53,8 +54,11 @@ export function DetailPage(props: Props) {
         )}
         <div className={styles.heading}>
           <Breadcrumb section={section} />
-          {kicker && <p className="kicker">{kicker}</p>}
-          <h1 className={title.length > longTitle ? styles.long : undefined}>
+          {kicker && <p className="kicker">{translated(kicker)}</p>}
+          <h1
+            className={title.length > longTitle ? styles.long : undefined}
+            lang={langOf(record, section.title)}
+          >
             {softHyphens(title)}
           </h1>
           {byline && <p className={styles.byline}>{byline}</p>}
@@ -64,32 +68,32 @@ export function DetailPage(props: Props) {
         {facts && (
           <aside
             className={`${styles.facts} ${isTicket && picture ? styles.ticket : ''}`}
-            aria-label="Informações"
+            aria-label={t('Informações')}
           >
             {facts}
           </aside>
         )}
         <div className={styles.text}>
-          <RichText html={said(record, section.text)} />
+          <RichText html={said(record, section.text)} lang={langOf(record, section.text ?? '')} />
           {children}
           <p className={`soft ${styles.updated}`}>
             {insertedAt && (
               <>
-                Publicado em <When at={insertedAt} />.{' '}
+                {t('Publicado em')} <When at={insertedAt} />.{' '}
               </>
             )}
-            Atualizado em <When at={record.updatedAt} />
+            {t('Atualizado em')} <When at={record.updatedAt} />
           </p>
         </div>
       </div>
       {photos.length > 0 && (
         <div className={`wrap ${styles.gallery}`}>
-          <Carousel photos={photos} label={`Fotografias de ${title}`} />
+          <Carousel photos={photos} label={t('Fotografias de {nome}', { nome: title })} />
         </div>
       )}
       <p className={`wrap unprinted ${styles.back}`}>
         <a href={section.path} className="arrow-link">
-          {section.all}
+          {translated(section.all)}
         </a>
       </p>
     </article>

@@ -1,4 +1,5 @@
 import { phoneLabel } from '../../language/phoneNumber.ts';
+import { translated } from '../../language/speaking.ts';
 import { type Card, tellingSort } from '../cards.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { Contour } from './Contour.tsx';
@@ -30,15 +31,17 @@ export function Directory({ cards, now, ownDays }: ListProps) {
             </span>
           )}
           <div className={styles.what}>
-            {tellingSort(card.sort) && <p className="sort">{card.sort}</p>}
-            <CardTitle as="h2" to={card.to}>
+            {tellingSort(card.sort) && <p className="sort">{translated(card.sort)}</p>}
+            <CardTitle as="h2" to={card.to} lang={card.lang}>
               {card.title}
             </CardTitle>
-            <p className={styles.note}>{card.text}</p>
+            <p className={styles.note} lang={card.lang}>
+              {card.text}
+            </p>
           </div>
           <div className={styles.where}>
             {card.horario && <OpenNow horario={card.horario} now={now} ownDays={ownDays} />}
-            {card.local && <address>{card.local}</address>}
+            {card.local && <address lang={card.lang}>{card.local}</address>}
             {card.facts.map(({ label, reading }) => (
               <p key={label} className={styles.phone}>
                 <span className="soft">{label}</span> {reading.text}

@@ -1,3 +1,4 @@
+import { translated } from '../../language/speaking.ts';
 import type { Drawing, Empty } from '../../sections/face.ts';
 import styles from './EmptyState.module.css';
 
@@ -61,7 +62,7 @@ export function EmptyState({ text, drawing }: Empty) {
         <path d={drawings[drawing].lines} />
         <path d={drawings[drawing].light} className={styles.light} />
       </svg>
-      <p>{text}</p>
+      <p>{translated(text)}</p>
     </div>
   );
 }

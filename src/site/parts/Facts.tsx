@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Lugar } from '../../language/lugar.ts';
 import { groupedPhone, phoneHref, phoneLabel } from '../../language/phoneNumber.ts';
 import { secureHref } from '../../language/secureHref.ts';
+import { t } from '../../language/speaking.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import type { Reach } from '../../sections/reach.ts';
 import styles from './Facts.module.css';
@@ -20,7 +21,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 /** Where it is. */
 export function Local({ local }: { local: string }) {
   return (
-    <Fact label="Onde">
+    <Fact label={t('Onde')}>
       <address>{local}</address>
     </Fact>
   );
@@ -31,8 +32,11 @@ export function PinFact({ lugar, definicoes }: { lugar: Lugar | null; definicoes
   if (!lugar) return null;
   const far = fromCentre(lugar, definicoes);
   return (
-    <Fact label="No mapa">
-      {far && `${far.charAt(0).toUpperCase()}${far.slice(1)}, em linha reta`}
+    <Fact label={t('No mapa')}>
+      {far &&
+        t('{distancia}, em linha reta', {
+          distancia: `${far.charAt(0).toUpperCase()}${far.slice(1)}`,
+        })}
       <DirectionsLink to={lugar} className={styles.link ?? ''} />
     </Fact>
   );
@@ -78,7 +82,7 @@ function ReachFacts({ phoneContacts, website, facebook, instagram }: Reach) {
         </Fact>
       ))}
       {links.length > 0 && (
-        <Fact label="Na Internet">
+        <Fact label={t('Na Internet')}>
           {links.map(({ name, shown, typed }) => (
             <a
               key={name}
@@ -89,7 +93,7 @@ function ReachFacts({ phoneContacts, website, facebook, instagram }: Reach) {
             >
               {name === 'Website' && <span className="visually-hidden">Website: </span>}
               {shown}
-              <span className="visually-hidden"> (abre noutro separador)</span>
+              <span className="visually-hidden"> {t('(abre noutro separador)')}</span>
             </a>
           ))}
         </Fact>
@@ -114,7 +118,7 @@ type Props = {
 export function Facts({ local, reach, lead, children, actions }: Props) {
   return (
     <div className={styles.facts}>
-      <h2 className="visually-hidden">Informações</h2>
+      <h2 className="visually-hidden">{t('Informações')}</h2>
       {lead}
       {actions && <div className={`unprinted ${styles.actions}`}>{actions}</div>}
       <dl>

@@ -1,5 +1,6 @@
 import type { Achado } from '../../fields/achado.ts';
 import { fileAddress } from '../../language/fileName.ts';
+import { portugueseHere, t } from '../../language/speaking.ts';
 import styles from './FoundInside.module.css';
 import { Marked } from './Marked.tsx';
 
@@ -7,13 +8,14 @@ import { Marked } from './Marked.tsx';
 export function FoundInside({ achado: { file, title, page, excerpt, marks } }: { achado: Achado }) {
   return (
     <div className={styles.inside}>
-      <p className={styles.excerpt}>
+      <p className={styles.excerpt} lang={portugueseHere()}>
         <Marked text={excerpt} marks={marks} />
       </p>
       <p>
         <a href={`${fileAddress(file)}#page=${page}`} className="tap" type="application/pdf">
           <span>
-            {title}, página {page} <span className="soft">(PDF)</span>
+            {t('{titulo}, página {pagina}', { titulo: title, pagina: page })}{' '}
+            <span className="soft">(PDF)</span>
           </span>
         </a>
       </p>

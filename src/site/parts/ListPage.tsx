@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t, translated } from '../../language/speaking.ts';
 import { Pager } from '../../parts/Pager.tsx';
 import type { Empty } from '../../sections/face.ts';
 import type { PublicSection } from '../../sections/faces.ts';
@@ -22,7 +23,7 @@ type Props = {
   heading?: string;
   lead?: string;
   /** The things on a long page, to jump to; each `id` is that of an element. */
-  index?: { id: string; name: string }[];
+  index?: { id: string; name: string; lang?: string | undefined }[];
   /** Shown when there is nothing to list, if not what the section says. */
   empty?: Empty;
   isEmpty: boolean;
@@ -39,14 +40,14 @@ const top = 'lista';
 /** The frame of a page that lists the records of a section. */
 export function ListPage(props: Props) {
   const { section, index = [], empty = section.empty, isEmpty, filter, paging, children } = props;
-  const { heading = headingOf(section), lead = section.lead } = props;
+  const { heading = headingOf(section), lead = translated(section.lead) } = props;
   const kicker = section.kicker ?? (section.menu && 'group' in section.menu && section.menu.group);
   return (
     <div className={styles.page}>
       <header>
         <div className={`wrap ${styles.heading}`}>
           <div>
-            {kicker && <p className="kicker">{kicker}</p>}
+            {kicker && <p className="kicker">{translated(kicker)}</p>}
             <h1>{softHyphens(heading)}</h1>
           </div>
           {lead && <p className={styles.lead}>{lead}</p>}
@@ -54,12 +55,14 @@ export function ListPage(props: Props) {
         <Contour place="rule" />
       </header>
       {index.length > 3 && (
-        <nav className={`wrap unprinted ${styles.index}`} aria-label="Nesta página">
-          <p className="label">Nesta página</p>
+        <nav className={`wrap unprinted ${styles.index}`} aria-label={t('Nesta página')}>
+          <p className="label">{t('Nesta página')}</p>
           <ul className="row">
-            {index.map(({ id, name }) => (
+            {index.map(({ id, name, lang }) => (
               <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+                <a href={`#${id}`} lang={lang}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import {
   weekdayOf,
   weekInWords,
 } from '../../language/openingHours.ts';
+import { t } from '../../language/speaking.ts';
 import styles from './OpeningHours.module.css';
 
 type Props = {
@@ -49,8 +50,9 @@ export function Closures({ horario, now }: Pick<Props, 'horario' | 'now'>) {
   return closuresAhead(horario, now).map(({ de, ate, motivo }) => (
     <p key={de} className={styles.closed}>
       <b>
-        Fechado {de === ate && `${dayNames[weekdayOf(de)]}, `}
-        {daysOfClosure({ de, ate })}
+        {de === ate
+          ? t('Fechado {dia}, {data}', { dia: t(dayNames[weekdayOf(de)]), data: nearDay(de) })
+          : t('Fechado {dias}', { dias: daysOfClosure({ de, ate }) })}
       </b>
       {motivo && `: ${motivo}`}
     </p>
@@ -69,12 +71,12 @@ export function OpeningHours(props: Props) {
       {epocas.map((epoca) => (
         <div key={epoca.de}>
           <p className="label">
-            De {day(epoca.de)} a {day(epoca.ate)}
+            {t('De {inicio} a {fim}', { inicio: day(epoca.de), fim: day(epoca.ate) })}
           </p>
           <WeekLines semana={epoca.semana} />
         </div>
       ))}
-      {feriados && <p className="soft">Fecha nos feriados.</p>}
+      {feriados && <p className="soft">{t('Fecha nos feriados.')}</p>}
       {notas && <p className={`soft ${styles.notes}`}>{notas}</p>}
     </>
   );

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Fotos } from '../../fields/photo.ts';
 import { focusOf } from '../../language/focus.ts';
+import { portugueseHere } from '../../language/speaking.ts';
 import styles from './Photo.module.css';
 
 /** The facts about the photos on the page. */
@@ -29,6 +30,7 @@ export function Photo({ src, sizes, alt, className, eager, whole }: Props) {
   const isUpright = whole && facts !== undefined && facts.width < facts.height * 1.2;
   const srcSet = (format: string) =>
     facts?.sizes.map((width) => `${src}.${width}.${format} ${width}w`).join(', ');
+  const said = alt ?? facts?.alt ?? '';
   const hasSizes = facts !== undefined && facts.sizes.length > 0;
   return (
     <span className={`${styles.photo} ${className ?? ''}`} data-upright={isUpright || undefined}>
@@ -48,7 +50,8 @@ export function Photo({ src, sizes, alt, className, eager, whole }: Props) {
         {hasSizes && <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />}
         <img
           src={src}
-          alt={alt ?? facts?.alt ?? ''}
+          alt={said}
+          lang={said === '' ? undefined : portugueseHere()}
           width={facts?.width}
           height={facts?.height}
           loading={eager ? 'eager' : 'lazy'}

@@ -15,8 +15,8 @@ type Props = {
 function PictureCards({ as: List, cards, styles, sizes }: Props) {
   return (
     <List className={`wrap ${shared.list} ${styles.list}`}>
-      {cards.map(({ to, id, title, local, text, picture }, index) => (
-        <li key={id} id={id}>
+      {cards.map(({ to, id, title, local, text, picture, lang }, index) => (
+        <li key={id} id={id} lang={lang}>
           <article className={picture ? undefined : styles.unpictured}>
             <Photo
               src={picture}

@@ -14,7 +14,7 @@ export const rarerMark = rarer.text ?? '';
 /** `level` is the level of its first heading. */
 type Props = { html: string; level?: 2 | 3 } & Pick<
   ComponentProps<'div'>,
-  'className' | 'id' | 'hidden'
+  'className' | 'id' | 'hidden' | 'lang'
 >;
 
 /** Formatted text in a reading column. The server has sanitised it before storing it. */

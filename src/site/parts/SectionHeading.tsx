@@ -1,3 +1,4 @@
+import { translated } from '../../language/speaking.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import { seeAll } from '../faces.ts';
 import styles from './SectionHeading.module.css';
@@ -17,7 +18,8 @@ type Props = {
 
 /** The heading of a section of the landing page, with a link to its whole list. */
 export function SectionHeading({ section, className, ...own }: Props) {
-  const { kicker = section.landing?.kicker, title = section.label, all = seeAll(section) } = own;
+  const { kicker = translated(section.landing?.kicker ?? '') } = own;
+  const { title = translated(section.label), all = seeAll(section) } = own;
   return (
     <div className={`row ${styles.heading} ${className ?? ''}`}>
       <div>

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '../../language/speaking.ts';
 import { useCopy } from '../../parts/useCopy.ts';
 import styles from './ShareLinks.module.css';
-
-const words = { copied: 'Texto copiado.', selected: 'O texto ficou selecionado: copie-o.' };
 
 type Props = Record<'title' | 'text' | 'url' | 'council', string>;
 
@@ -11,7 +10,10 @@ type Props = Record<'title' | 'text' | 'url' | 'council', string>;
 export function ShareLinks({ title, text, url, council }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState<ReactNode>();
-  const { shown, said, copy } = useCopy<HTMLParagraphElement>(words);
+  const { shown, said, copy } = useCopy<HTMLParagraphElement>({
+    copied: t('Texto copiado.'),
+    selected: t('O texto ficou selecionado: copie-o.'),
+  });
   const whole = `${title}\n${text}\n${url}`;
   // Prints once the poster is on the page.
   useEffect(() => {
@@ -30,10 +32,10 @@ export function ShareLinks({ title, text, url, council }: Props) {
   return (
     <div className={styles.ways}>
       <button type="button" className="button quiet" aria-expanded={isOpen} onClick={share}>
-        Partilhar
+        {t('Partilhar')}
       </button>
       <button type="button" className="button quiet" onClick={print}>
-        Imprimir cartaz
+        {t('Imprimir cartaz')}
       </button>
       {isOpen && (
         <>
@@ -41,7 +43,7 @@ export function ShareLinks({ title, text, url, council }: Props) {
             {whole}
           </p>
           <button type="button" className="button quiet" onClick={copy}>
-            Copiar texto para o grupo
+            {t('Copiar texto para o grupo')}
           </button>
           <a
             href={`https://wa.me/?text=${encodeURIComponent(whole)}`}
@@ -49,7 +51,7 @@ export function ShareLinks({ title, text, url, council }: Props) {
             rel="noopener"
             className="tap"
           >
-            WhatsApp<span className="visually-hidden"> (abre noutro separador)</span>
+            WhatsApp<span className="visually-hidden"> {t('(abre noutro separador)')}</span>
           </a>
           <a
             href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(whole)}`}

@@ -1,8 +1,9 @@
+import { t } from '../../language/speaking.ts';
 /** A link that loads an address again. */
 export function TryAgain({ at }: { at: string }) {
   return (
     <a href={at} className="button">
-      Tentar de novo
+      {t('Tentar de novo')}
     </a>
   );
 }

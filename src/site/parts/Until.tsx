@@ -1,4 +1,5 @@
 import { longDate } from '../../language/calendar.ts';
+import { t } from '../../language/speaking.ts';
 
 /** `after` separates the last day from the first. */
 type Props = { from: string; to: string; after?: string };
@@ -8,7 +9,8 @@ export function Until({ from, to, after = ' ' }: Props) {
   if (to === '' || to === from) return null;
   return (
     <>
-      {after}até <time dateTime={to}>{longDate(to)}</time>
+      {after}
+      {t('até')} <time dateTime={to}>{longDate(to)}</time>
     </>
   );
 }

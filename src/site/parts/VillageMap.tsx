@@ -1,5 +1,6 @@
 import map from '../../fields/inputs/map.module.css';
 import { centreOf, type Lugar } from '../../language/lugar.ts';
+import { t } from '../../language/speaking.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
 import styles from './VillageMap.module.css';
 import { DirectionsLink } from './WayThere.tsx';
@@ -32,7 +33,7 @@ function DrawnMap({ name, at: { lat, lon } }: { name: string; at: Lugar }) {
       <Drawn />
       <section
         className={`scripted ${map.canvas}`}
-        aria-label={`Mapa de ${name}`}
+        aria-label={t('Mapa de {nome}', { nome: name })}
         data-map={`${lat} ${lon}`}
       />
     </div>

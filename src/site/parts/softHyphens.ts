@@ -1,3 +1,5 @@
+import { otherLanguage } from '../../language/speaking.ts';
+
 const vowels = 'aeiouáéíóúâêôãõàü';
 const consonants = 'bcçdfgjklmnpqrstvxz';
 /** What a syllable may begin with. */
@@ -15,7 +17,10 @@ function hyphenated(word: string): string {
   });
 }
 
-/** A heading whose long words can break between syllables, even in browsers that cannot hyphenate Portuguese. */
+/**
+ * A heading whose long words can break between syllables, even in browsers that cannot hyphenate Portuguese; the
+ * rules are those of Portuguese, so other languages are left to the browser.
+ */
 export function softHyphens(heading: string): string {
-  return heading.replace(long, hyphenated);
+  return otherLanguage() ? heading : heading.replace(long, hyphenated);
 }

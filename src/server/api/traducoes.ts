@@ -1,0 +1,82 @@
+import { type SqlBool, sql } from 'kysely';
+import { traducoesCall } from '../../calls/village.ts';
+import type { ChoiceField } from '../../fields/choice.ts';
+import { translationName } from '../../fields/translation.ts';
+import { type Language, languageCodes } from '../../language/speaking.ts';
+import { hasPages, recordPath } from '../../sections/face.ts';
+import { type Place, placesIn } from '../../sections/section.ts';
+import { isLasting } from '../pages/inject.ts';
+import { publicPart } from '../rules/rule.ts';
+import { readDefinicoes } from '../tables/definicoes.ts';
+import type { Context } from '../village/context.ts';
+import type { Routes } from './route.ts';
+
+/** The pages that exist in every language that is offered. */
+const always = ['/', '/contactos', '/mapa', '/pesquisa'];
+
+/** The columns that make a page worth having in a language: the title and the text. */
+function needed({ section: { heading, fields, face, translated = [] } }: Place): string[] {
+  const text = translated.find((name) => fields[name]?.isHtml);
+  return face && hasPages(face) && translated.includes(heading) && text ? [heading, text] : [];
+}
+
+/** The public records of a section that have their page in one of these languages. */
+async function translatedIn(
+  { store, rules, now, lacks }: Context,
+  place: Place,
+  { languages, lasting }: { languages: readonly Language[]; lasting: boolean },
+): Promise<Record<string, unknown>[]> {
+  const { collection, section } = place;
+  const names = needed(place);
+  if (names.length === 0) return [];
+  const has = (language: Language) =>
+    sql<SqlBool>`(${sql.join(
+      names.map((name) => sql`${sql.ref(translationName(name, language))} <> ''`),
+      sql` and `,
+    )})`;
+  const ofSection =
+    collection.sections.length === 1
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`"type" in (${sql.join((section.fields.type as ChoiceField).choices)})`;
+  const inAny = sql<SqlBool>`(${sql.join(languages.map(has), sql` or `)})`;
+  const only = publicPart(collection, rules[collection.name], now(), lasting);
+  const reading = store
+    .chosen(collection, { only, holds: sql<SqlBool>`${ofSection} and ${inAny}` })
+    .select([collection.key, ...languages.map((language) => has(language).as(language))])
+    .execute();
+  return lacks.orElse(reading, []);
+}
+
+/** Which pages exist in other languages: a language is offered once the village's short text is there in it. */
+export const traducoesRoute: Routes = (route, context) => {
+  const places = placesIn(context.collections);
+
+  route(traducoesCall, async (_asked, request) => {
+    const definicoes: Readonly<Record<string, unknown>> = await readDefinicoes(context.store);
+    const isTold = (name: string) => (language: Language) =>
+      definicoes[translationName(name, language)] !== '';
+    const languages = languageCodes.filter(isTold('shortText'));
+    const pages = Object.fromEntries(
+      languageCodes.map((language) => [
+        language,
+        new Set<string>(languages.includes(language) ? always : []),
+      ]),
+    ) as Record<Language, Set<string>>;
+    for (const language of languages.filter(isTold('longText'))) pages[language].add('/aldeia');
+    const options = { languages, lasting: isLasting(request) };
+    for (const place of languages.length > 0 ? places : []) {
+      const { face } = place.section;
+      for (const record of await translatedIn(context, place, options)) {
+        const path = face && recordPath(face, String(record[place.collection.key]));
+        for (const language of languages) {
+          if (face && path && record[language]) pages[language].add(face.path).add(path);
+        }
+      }
+    }
+    return {
+      traducoes: Object.fromEntries(
+        languageCodes.map((language) => [language, [...pages[language]]]),
+      ) as Record<Language, string[]>,
+    };
+  });
+};

@@ -1,0 +1,72 @@
+import { type Language, languageCodes, t } from '../language/speaking.ts';
+import type { Reader } from './reader.ts';
+
+const prefix = new RegExp(`^/(${languageCodes.join('|')})(?=/|$)`, 'i');
+
+/** The language of an address, if it has another than Portuguese, and the path that its page has in Portuguese. */
+export function splitLanguage(pathname: string): { language?: Language; path: string } {
+  const [begin = '', code] = prefix.exec(pathname) ?? [];
+  if (!code) return { path: pathname };
+  return {
+    language: code.toLowerCase() as Language,
+    path: pathname.slice(begin.length) || '/',
+  };
+}
+
+/** The address in a language of the page that has this path in Portuguese. */
+export function pathIn(language: Language | undefined, path: string): string {
+  return language ? `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}` : path;
+}
+
+type Answered = Readonly<Record<string, unknown>>;
+
+/** Whether anything is said in a value: a text, or any part of a list or of a week. */
+const isSaid = (value: unknown): boolean =>
+  value instanceof Object ? Object.values(value).some(isSaid) : Boolean(value);
+
+/** An answer of the API with each text that is translated into a language in place of the Portuguese one. */
+function inPlace(answer: unknown, ending: string): unknown {
+  if (Array.isArray(answer)) return answer.map((each) => inPlace(each, ending));
+  if (answer === null || typeof answer !== 'object') return answer;
+  const own: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(answer as Answered))
+    own[name] = inPlace(value, ending);
+  for (const [name, value] of Object.entries(own)) {
+    if (name.endsWith(ending) && isSaid(value)) own[name.slice(0, -ending.length)] = value;
+  }
+  return own;
+}
+
+/** Reads what a page shows in a language. */
+export function readIn(language: Language | undefined, read: Reader): Reader {
+  if (!language) return read;
+  return (async (path, asked) => inPlace(await read(path, asked), `_${language}`)) as Reader;
+}
+
+/** Whether an address leads to a page, and not to a file or a feed. */
+const isPage = (path: string) => !/^\/f\/|\.\w+$/.test(path);
+
+/**
+ * The links of a page in a language: to the pages that exist in it, or else to the Portuguese ones,
+ * which is said.
+ */
+export function linksIn(
+  language: Language | undefined,
+  html: string,
+  pages: readonly string[],
+): string {
+  if (!language) return html;
+  const there = new Set(pages);
+  const own = html.replace(
+    /(<(?:a|form)\b[^>]*? (?:href|action)=")(\/(?!\/)[^"]*)"/g,
+    (whole, before: string, to: string) => {
+      // Such a link says itself where it leads.
+      if (/ hreflang=/i.test(before)) return whole;
+      const [path = ''] = to.split(/[?#]/);
+      if (there.has(path)) return `${before}${pathIn(language, to)}"`;
+      return isPage(path) ? `${whole} hreflang="pt-PT"` : whole;
+    },
+  );
+  const said = `<abbr title="${t('em português')}">pt</abbr>`;
+  return own.replace(/(<a\b[^>]*? hreflang="pt-PT"(?:(?!<\/a>).)*)<\/a>/gs, `$1 (${said})</a>`);
+}
