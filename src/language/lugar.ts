@@ -1,4 +1,5 @@
 import { locale } from './speaking.ts';
+
 /** A point on the earth, in degrees. */
 export type Lugar = { lat: number; lon: number };
 

@@ -1,4 +1,5 @@
 import { t } from './speaking.ts';
+
 /** Whether it is the number of a mobile phone: those begin with 9. */
 export function isMobile(number: string): boolean {
   return nationalNumber(number).startsWith('9');

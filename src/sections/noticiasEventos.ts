@@ -11,6 +11,7 @@ import { text } from '../fields/text.ts';
 import { time } from '../fields/time.ts';
 import { lisbonDay, longDate } from '../language/calendar.ts';
 import { messages } from '../language/messages.ts';
+import { t } from '../language/speaking.ts';
 import { announced } from './life.ts';
 import { onMap, reach } from './reach.ts';
 import { collection, section, titles } from './section.ts';
@@ -92,7 +93,7 @@ const cancellation = {
 
 /** An event's title for places that show nothing else, such as calendars: it says if it is cancelled. */
 export function titleAlone({ title, cancelado }: { title: string; cancelado?: boolean }): string {
-  return cancelado ? `Cancelado: ${title}` : title;
+  return cancelado ? t('Cancelado: {titulo}', { titulo: title }) : title;
 }
 
 /** Events, with or without sign-up. */

@@ -1,3 +1,4 @@
+import { portugueseHere, t } from '../../language/speaking.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { faceOf, pathOf } from '../../site/faces.ts';
 import { readMany } from '../../site/page.ts';
@@ -23,16 +24,18 @@ export function Sessao({ data: sessao }: { data: RecordIn<'documentos'> }) {
         <b>{day}</b> {month}
       </p>
       <div>
-        <h3>Próxima sessão da assembleia de freguesia</h3>
+        <h3>{t('Próxima sessão da assembleia de freguesia')}</h3>
         <p>
           <time dateTime={hour ? `${date}T${hour}` : date}>
-            {weekday}, {day} de {month} de {year}
+            {t('{semana}, {dia} de {mes} de {ano}', {
+              ...{ semana: weekday, dia: day, mes: month, ano: year },
+            })}
             {hour && `, ${hour}`}
           </time>
-          {sessaoLocal && <span>{sessaoLocal}</span>}
+          {sessaoLocal && <span lang={portugueseHere()}>{sessaoLocal}</span>}
         </p>
         <a href={pathOf(faceOf('documentos'), sessao)} className="arrow-link">
-          Convocatória e ordem de trabalhos
+          {t('Convocatória e ordem de trabalhos')}
         </a>
       </div>
     </div>

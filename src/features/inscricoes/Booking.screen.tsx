@@ -16,6 +16,7 @@ import { euros } from '../../language/euros.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
+import { linguaFacts } from '../../sections/lingua.ts';
 import { BookingNext } from './BookingNext.screen.tsx';
 import { BookingPayments } from './BookingPayments.screen.tsx';
 import type { Booking } from './BookingState.screen.tsx';
@@ -154,6 +155,7 @@ function factsOf(inscricao: Booking, evento: Evento) {
       label: 'Telefone',
       content: <a href={phoneHref(inscricao.telefone)}>{groupedPhone(inscricao.telefone)}</a>,
     },
+    ...linguaFacts(inscricao.lingua).map(([label, content]) => ({ label, content })),
     ...party,
     {
       label: totalName({

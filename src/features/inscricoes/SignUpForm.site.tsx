@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
-import { portugueseHere, t, translated } from '../../language/speaking.ts';
+import { otherLanguage, portugueseHere, t, translated } from '../../language/speaking.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { underSix } from '../../sections/eventSignUp.ts';
 import { whenIdle } from '../../site/browser/whenIdle.ts';
@@ -78,7 +78,8 @@ function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
     if (captcha === '') return refuse([captchaFailed]);
     chave.current ||= crypto.randomUUID();
     const { _id, waits: listaEspera } = evento;
-    const typed = { ...values, _id, listaEspera, captcha, chave: chave.current };
+    const lingua = otherLanguage() ?? '';
+    const typed = { ...values, _id, listaEspera, lingua, captcha, chave: chave.current };
     const answer = await call('POST /api/inscricoes', { body: typed });
     if (!isRefused(answer)) {
       onBooked(answer.inscricao);

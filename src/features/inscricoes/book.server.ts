@@ -6,17 +6,17 @@ import { messages } from '../../language/messages.ts';
 import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import { estadoOf } from '../../sections/life.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { withdraw, withdrawHeld } from '../../server/mail/outbox.ts';
+import { withdrawHeld } from '../../server/mail/outbox.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, theVisitor } from '../../server/tables/atividade.ts';
+import { privatePage } from './bookingLetter.server.ts';
 import { hasProofToCheck, markCancelled, markPaid, markRefunded, paidFor } from './bookingMoney.ts';
 import { timeToPay } from './deadlines.server.ts';
 import type { FormInscricao } from './inscricoes.ts';
 import {
   bookingEnded,
   bookingReceived,
-  changeSubject,
   paymentCancelled,
   paymentConfirmed,
   paymentLate,
@@ -45,7 +45,7 @@ import {
 import { offerSoon } from './waitingList.server.ts';
 import {
   logBookingActivity,
-  privatePage,
+  withdrawChangeLetter,
   writeEndLetter,
   writeLetters,
   writePaymentLetter,
@@ -84,8 +84,9 @@ export function tooMany(msg: string): Refusal {
 }
 
 /** A sign-up without its captcha; at the counter it may be paid at once. */
-type SignUp = Omit<FormInscricao, 'captcha' | 'listaEspera'> & {
+type SignUp = Omit<FormInscricao, 'captcha' | 'listaEspera' | 'lingua'> & {
   listaEspera?: boolean;
+  lingua?: FormInscricao['lingua'];
   estaPago?: boolean;
   meio?: Meio;
 };
@@ -135,6 +136,7 @@ export async function book(
       numeroAdultos: form.numeroAdultos,
       numeroCriancas: form.numeroCriancas,
       numeroPessoas,
+      lingua: form.lingua ?? '',
       chave,
       ...prices,
       ...(isToWait ? { estado: 'espera' as const } : await timeToPay(trx, evento, now)),
@@ -315,7 +317,7 @@ export async function cancelBooking(
     const end = { canceladaEm: now.toISOString(), ...markCancelled(inscricao) };
     const [cancelled = inscricao] = await trx.change(inscricoes, { _id }, end);
     if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
-    await withdraw(trx, _id, changeSubject);
+    await withdrawChangeLetter(trx, inscricao);
     await withdrawHeld(trx, _id, now);
     const about = { inscricao: cancelled, evento };
     await writeLetters(trx, context, about, bookingEnded, 'Reserva cancelada pelo visitante');

@@ -1,8 +1,11 @@
 import { longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
+import { inThisLanguage, type Phrase, t, translated } from '../../language/speaking.ts';
+import { translatedFields } from '../../language/translatedFields.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { type Definicoes, paymentWays } from '../../sections/definicoes.ts';
 import { ics } from '../../sections/ics.ts';
+import { publicado } from '../../sections/noticiasEventos.ts';
 import type { LetterText } from '../../server/mail/layout.ts';
 import { called, letter } from '../../server/mail/letter.ts';
 import type { Letter } from '../../server/mail/outbox.ts';
@@ -10,6 +13,7 @@ import { owedFor, totalName } from './bookingMoney.ts';
 import { whenInWords } from './eventChanges.ts';
 import { type Inscricao, referenceOf } from './inscricoes.ts';
 import { askHowToPay, bookingTotal, partyInWords } from './signUp.ts';
+import type { EventoRow, InscricaoRow } from './tables.server.ts';
 
 /** The data that a letter about a booking is written from. */
 export type Booking = {
@@ -21,41 +25,74 @@ export type Booking = {
   siteUrl: string;
 };
 
+/** The path of a booking's private page. */
+export function privatePage({ segredo }: Pick<InscricaoRow, 'segredo'>): string {
+  return `/inscricao/${segredo}`;
+}
+
+/**
+ * The data for a letter about a booking, in the language being spoken. The place stays as it is
+ * called: that is what signs and people on the way say.
+ */
+export function bookingFor(
+  inscricao: InscricaoRow,
+  evento: EventoRow,
+  definicoes: Definicoes,
+  { siteUrl }: Pick<Booking, 'siteUrl'>,
+): Booking {
+  return {
+    inscricao,
+    evento: {
+      ...translatedFields(evento, ['title', 'description']),
+      date: evento.startDate,
+      currentParticipants: null,
+    },
+    definicoes: translatedFields(definicoes, ['paymentNotes']),
+    page: siteUrl + inThisLanguage(privatePage(inscricao)),
+    siteUrl,
+  };
+}
+
 /** The facts listed in every letter about a booking. */
 export function bookingFacts({ inscricao, evento }: Booking): [string, string][] {
   const total = bookingTotal(inscricao);
   const all: [string, string][] = [
-    ['Evento', evento.title],
-    ['Quando', whenInWords(evento)],
-    ['Onde', evento.location],
-    ['Quem', partyInWords(inscricao)],
+    [t('Evento'), evento.title],
+    [t('Quando'), whenInWords(evento)],
+    [t('Onde'), evento.location],
+    [t('Quem'), partyInWords(inscricao)],
     [totalName({ ...inscricao, total, porPagar: owedFor(inscricao) }), euros(total)],
-    ['Referência', referenceOf(inscricao)],
+    [t('Referência'), referenceOf(inscricao)],
   ];
   return all.filter(([, value]) => value !== '');
+}
+
+/** How a letter to the visitor begins. */
+export function greetingOf({ name }: Pick<Inscricao, 'name'>): string {
+  return t('Olá, {nome}.', { nome: called(name) });
 }
 
 /** A letter to the visitor, with the facts and a link to their page unless `more` replaces them. */
 export function toVisitor(
   booking: Booking,
-  subject: string,
+  subject: Phrase,
   paragraph: string,
   more: Partial<LetterText> = {},
 ): Letter {
   const { inscricao, evento, definicoes, page } = booking;
   return letter(
     {
-      greeting: `Olá, ${called(inscricao.name)}.`,
+      greeting: greetingOf(inscricao),
       paragraphs: [paragraph],
       facts: bookingFacts(booking),
-      link: { label: 'A minha reserva', href: page },
+      link: { label: t('A minha reserva'), href: page },
       from: definicoes.councilName,
       ...more,
     },
     {
       recipient: inscricao.email,
       replyTo: definicoes.email,
-      subject: `${subject}: ${evento.title}`,
+      subject: `${t(subject)}: ${evento.title}`,
       about: inscricao._id,
     },
   );
@@ -64,13 +101,14 @@ export function toVisitor(
 /** How to pay, if anything is owed; if the council has not said how, the letter says to ask. */
 export function howToPay({ inscricao, definicoes }: Booking): string[] {
   if (owedFor(inscricao) === 0) return [];
-  const ways = paymentWays(definicoes).map(({ label, value }) => `${label}: ${value}`);
+  const ways = paymentWays(definicoes).map(({ label, value }) => `${translated(label)}: ${value}`);
   const { pagarAte } = inscricao;
-  const head = pagarAte ? `Como pagar, até ${longDate(pagarAte)}` : 'Como pagar';
-  return [`${head}\n${ways.join('\n') || askHowToPay}`];
+  const head = pagarAte ? t('Como pagar, até {dia}', { dia: longDate(pagarAte) }) : t('Como pagar');
+  return [`${head}\n${ways.join('\n') || t(askHowToPay)}`];
 }
 
 /** The event as a calendar file; a newer one replaces the one in the visitor's calendar. */
 export function calendarOf({ evento, definicoes, siteUrl }: Booking): string {
-  return ics([evento], { name: definicoes.villageName, siteUrl });
+  const path = inThisLanguage(`${publicado.path}/${evento.identifier}`);
+  return ics([{ ...evento, path }], { name: definicoes.villageName, siteUrl });
 }

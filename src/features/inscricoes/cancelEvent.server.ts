@@ -4,15 +4,15 @@ import { messages } from '../../language/messages.ts';
 import { isAllowedIn } from '../../sections/abilities.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { type AnyRow, recordSaver } from '../../server/api/saveRecord.ts';
-import { withdraw, withdrawHeld } from '../../server/mail/outbox.ts';
+import { withdrawHeld } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
 import type { Context } from '../../server/village/context.ts';
 import { proofsOf } from './bookingFilters.server.ts';
 import { markCancelled, paidFor } from './bookingMoney.ts';
-import { changeSubject, eventCancelled } from './letters.server.ts';
+import { eventCancelled } from './letters.server.ts';
 import { type EventoRow, hoping, inscricoes, isHoping, lockBookings } from './tables.server.ts';
-import { writeLetters } from './writeLetters.server.ts';
+import { withdrawChangeLetter, writeLetters } from './writeLetters.server.ts';
 
 /**
  * Cancels the bookings of a cancelled event, and tells the people who made them. Proofs stay: one
@@ -41,7 +41,7 @@ async function cancelBookings(
       { _id },
       { ...end, ...markCancelled(before) },
     );
-    await withdraw(trx, _id, changeSubject);
+    await withdrawChangeLetter(trx, inscricao);
     await withdrawHeld(trx, _id, now);
     await writeLetters(trx, context, { inscricao, evento }, (booking) =>
       eventCancelled(booking, { mensagem, hasProof: proofs.has(_id) }),

@@ -2,19 +2,14 @@ import { Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { withdraw, withdrawHeld } from '../../server/mail/outbox.ts';
+import { withdrawHeld } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, theVisitor } from '../../server/tables/atividade.ts';
 import { tooMany } from './book.server.ts';
 import { otherParty } from './bookingMoney.ts';
 import { timeToPay } from './deadlines.server.ts';
 import type { Inscricao } from './inscricoes.ts';
-import {
-  bookingChanged,
-  bookingReduced,
-  changeSubject,
-  paymentConfirmed,
-} from './letters.server.ts';
+import { bookingChanged, bookingReduced, paymentConfirmed } from './letters.server.ts';
 import { canCancel, cancelDeadline, type Party, partyFault } from './signUp.ts';
 import {
   type BookingContext,
@@ -26,7 +21,12 @@ import {
   takenAt,
 } from './tables.server.ts';
 import { offerSoon } from './waitingList.server.ts';
-import { logBookingActivity, writeLetters, writePaymentLetter } from './writeLetters.server.ts';
+import {
+  logBookingActivity,
+  withdrawChangeLetter,
+  writeLetters,
+  writePaymentLetter,
+} from './writeLetters.server.ts';
 
 /** The new party, and the event it comes to. */
 type Change = Pick<Inscricao, 'numeroAdultos' | 'numeroCriancas' | 'evento'> & {
@@ -119,7 +119,7 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
     const isMoved = target._id !== before.evento;
     const party = { numeroAdultos, numeroCriancas };
     const inscricao = await bringParty(trx, context, before, party, target);
-    if (isMoved) await withdraw(trx, _id, changeSubject);
+    if (isMoved) await withdrawChangeLetter(trx, inscricao);
     if (avisar) {
       const evento = eventos.get(before.evento) ?? target;
       await writeLetters(trx, context, { inscricao, evento: target }, (booking) =>

@@ -1,5 +1,6 @@
 import { isAhead, longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
+import { t } from '../../language/speaking.ts';
 import type { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { RecordOf } from '../../sections/section.ts';
 
@@ -20,10 +21,15 @@ type When = Pick<Evento, 'startDate' | 'startTime' | 'endDate' | 'endTime'>;
 
 /** When an event is, in words. */
 export function whenInWords({ startDate, startTime, endDate, endTime }: When): string {
-  const start = startTime ? `${longDate(startDate)}, às ${startTime}` : longDate(startDate);
-  const isLonger = endDate !== '' && endDate !== startDate;
-  const end = [isLonger ? longDate(endDate) : '', endTime ? `às ${endTime}` : ''].filter(Boolean);
-  return end.length > 0 ? `${start}, até ${end.join(', ')}` : start;
+  const day = longDate(startDate);
+  const inicio = startTime ? t('{dia}, às {hora}', { dia: day, hora: startTime }) : day;
+  if (endDate === '' || endDate === startDate) {
+    return endTime ? t('{inicio}, até às {hora}', { inicio, hora: endTime }) : inicio;
+  }
+  const dia = longDate(endDate);
+  return endTime
+    ? t('{inicio}, até {dia}, às {hora}', { inicio, dia, hora: endTime })
+    : t('{inicio}, até {dia}', { inicio, dia });
 }
 
 /** One fact that changed, in words. */

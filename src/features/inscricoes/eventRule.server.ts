@@ -9,7 +9,6 @@ import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
 import { ofEvent, standing } from './bookingFilters.server.ts';
 import { openMoney } from './bookingMoney.ts';
-import { eventChanges } from './eventChanges.ts';
 import { bookingBack } from './letters.server.ts';
 import {
   type EventoRow,
@@ -103,7 +102,7 @@ export const eventRule: Rule<typeof noticiasEventos> = {
   async afterChange(store, { previous, row, envelope }, context) {
     if (!envelope.avisarInscritos) return;
     refuseUnlessPublisher(context);
-    await writeChangeLetters(store, row, eventChanges(previous, row, context.now()), context);
+    await writeChangeLetters(store, { previous, evento: row }, context);
   },
   beforeRemove: endBookings,
   async afterActivity(store, { verb, row }, context) {

@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import type { Values } from '../../fields/field.ts';
+import { inLanguage } from '../../language/inLanguage.ts';
 import { messages } from '../../language/messages.ts';
+import { languageCodes, t } from '../../language/speaking.ts';
+import { translatedFields } from '../../language/translatedFields.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Routes } from '../../server/api/route.ts';
-import { called, letter } from '../../server/mail/letter.ts';
+import { letter } from '../../server/mail/letter.ts';
 import { type Letter, outbox } from '../../server/mail/outbox.ts';
 import type { Condition, Store } from '../../server/store/store.ts';
 import { logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { narrowed, ofEvent } from './bookingFilters.server.ts';
-import type { Booking } from './bookingLetter.server.ts';
+import { type Booking, bookingFor, greetingOf } from './bookingLetter.server.ts';
 import { whenInWords } from './eventChanges.ts';
 import { guestLetterCalls, type guestLetterFields } from './guestLetterCalls.ts';
 import { referenceOf } from './inscricoes.ts';
 import { type EventoRow, inscricoes } from './tables.server.ts';
-import { privatePage, writeLetters } from './writeLetters.server.ts';
+import { inLanguageOf, writeLetters } from './writeLetters.server.ts';
 
 type Written = Values<typeof guestLetterFields>;
 
@@ -24,14 +27,14 @@ function guestLetter(booking: Booking, { assunto, texto }: Written): Letter {
   const { inscricao, evento, definicoes, page } = booking;
   return letter(
     {
-      greeting: `Olá, ${called(inscricao.name)}.`,
+      greeting: greetingOf(inscricao),
       paragraphs: [texto],
       facts: [
-        ['Evento', evento.title],
-        ['Quando', whenInWords(evento)],
-        ['Referência', referenceOf(inscricao)],
+        [t('Evento'), evento.title],
+        [t('Quando'), whenInWords(evento)],
+        [t('Referência'), referenceOf(inscricao)],
       ],
-      link: { label: 'A minha reserva', href: page },
+      link: { label: t('A minha reserva'), href: page },
       from: definicoes.councilName,
     },
     {
@@ -46,6 +49,12 @@ function guestLetter(booking: Booking, { assunto, texto }: Written): Letter {
 
 const subjectOf = ({ title }: { title: string }, assunto: string) =>
   `${assunto}: ${title}`.replace(/\s+/g, ' ');
+
+/** The same subject with the event's title in each language. */
+const everySubject = (evento: EventoRow, assunto: string) =>
+  [undefined, ...languageCodes].map((language) =>
+    inLanguage(language, () => subjectOf(translatedFields(evento, ['title']), assunto)),
+  );
 
 /** The active bookings that a letter is for; cancelled ones get none. */
 function meant(evento: EventoRow, { a }: Written): Condition<typeof inscricoes.fields> {
@@ -62,7 +71,7 @@ async function recipients(store: Store, evento: EventoRow, written: Written) {
   const same = await store.list(outbox, {
     where: {
       about: reachable.map(({ _id }) => _id),
-      subject: subjectOf(evento, written.assunto),
+      subject: everySubject(evento, written.assunto),
     },
     fields: ['about', 'body'],
   });
@@ -87,16 +96,11 @@ export const guestLetterRoutes: Routes = (route, context) => {
     const { fresh, reachable, jaReceberam, semEmail } = await recipients(store, evento, body);
     const [inscricao] = [...fresh, ...reachable];
     if (!inscricao) throw refusal(409, 'a', messages.nobodyToWriteTo);
-    const sample = guestLetter(
-      {
-        inscricao,
-        evento: { ...evento, date: evento.startDate, currentParticipants: null },
-        definicoes: await readDefinicoesForLetters(store),
-        // Don't show staff the real address: only the visitor may open that page.
-        page: `${config.siteUrl}${privatePage({ ...inscricao, segredo: '…' })}`,
-        siteUrl: config.siteUrl,
-      },
-      body,
+    const definicoes = await readDefinicoesForLetters(store);
+    // Don't show staff the real address: only the visitor may open that page.
+    const sealed = { ...inscricao, segredo: '…' };
+    const sample = inLanguageOf(inscricao, () =>
+      guestLetter(bookingFor(sealed, evento, definicoes, config), body),
     );
     const { subject: assunto, body: texto } = sample;
     return { previsao: { assunto, texto, cartas: fresh.length, jaReceberam, semEmail } };

@@ -9,6 +9,7 @@ import { phone } from '../../fields/phone.ts';
 import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
 import { type FormValues, form } from '../../sections/form.ts';
+import { linguaField } from '../../sections/lingua.ts';
 import type { Stored } from '../../sections/section.ts';
 import { meioField } from './pagamentos.ts';
 
@@ -31,13 +32,14 @@ export const inscricao = form({
     listaEspera: flag('Lista de espera', {
       help: 'Se não houver vagas, fica em lista de espera em vez de ser recusada.',
     }),
+    lingua: linguaField,
   },
 });
 
 export type FormInscricao = FormValues<typeof inscricao>;
 
 const { name, telefone, numeroAdultos, numeroCriancas } = inscricao.fields;
-const { captcha: _, listaEspera: __, ...envelope } = inscricao.envelope;
+const { captcha: _, listaEspera: __, lingua: ___, ...envelope } = inscricao.envelope;
 
 /** The sign-up at the counter, in the order staff ask; without an e-mail no letters are sent. */
 export const inscricaoAoBalcao = form({
@@ -94,6 +96,7 @@ export type BookingFilter = keyof typeof bookingFilters;
 /** A booking as it is stored and as staff read it. */
 export const inscricaoFields = {
   ...inscricao.fields,
+  lingua: { ...linguaField, setByServer: true },
   evento: { ...text('Evento'), setByServer: true },
   numeroPessoas: { ...count('Número de pessoas'), setByServer: true },
   enrollmentDate: instant('Data da reserva'),

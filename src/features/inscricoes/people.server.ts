@@ -51,7 +51,7 @@ function toldOf(row: InscricaoRow, evento: EventoRow | undefined): Told {
     titulo: title,
     factos: [
       ...(evento?.startDate ? [{ nome: 'Dia do evento', valor: longDate(evento.startDate) }] : []),
-      ...factsIn(inscricoes, row, ['name', 'email', 'telefone', 'enrollmentDate']),
+      ...factsIn(inscricoes, row, ['name', 'email', 'telefone', 'lingua', 'enrollmentDate']),
       ...factsIn(inscricoes, row, ['numeroAdultos', 'numeroCriancas', 'chegaram']),
       { nome: 'Referência', valor: referenceOf(row) },
       { nome: 'Total', valor: euros(bookingTotal(row)) },

@@ -1,49 +1,41 @@
 import { euros } from '../../language/euros.ts';
+import { inLanguage } from '../../language/inLanguage.ts';
+import { t } from '../../language/speaking.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import {
   type Letter,
   type LetterContext,
+  withdraw,
   withdrawHeld,
   writeLetter,
 } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Activity, type Actor, logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
-import type { Booking } from './bookingLetter.server.ts';
+import { type Booking, bookingFor } from './bookingLetter.server.ts';
 import { paidFor } from './bookingMoney.ts';
-import type { EventChange } from './eventChanges.ts';
+import { eventChanges } from './eventChanges.ts';
 import {
   bookingDeleted,
+  changeSubject,
   councilAboutBooking,
   eventChanged,
   type Settlement,
 } from './letters.server.ts';
 import { type EventoRow, type InscricaoRow, inscricoes } from './tables.server.ts';
 
-/** The path of a booking's private page. */
-export function privatePage({ segredo }: InscricaoRow): string {
-  return `/inscricao/${segredo}`;
+/** Makes something in the language in which a booking was made. */
+export function inLanguageOf<Made>(
+  { lingua }: Pick<InscricaoRow, 'lingua'>,
+  make: () => Made,
+): Made {
+  return inLanguage(lingua || undefined, make);
 }
 
-/** The data for a letter about a booking; undefined if its event is gone. */
-async function bookingOf(
-  trx: Store,
-  { config }: LetterContext,
-  inscricao: InscricaoRow,
-  evento: EventoRow | undefined,
-): Promise<Booking | undefined> {
-  const found = evento ?? (await trx.find(noticiasEventos, { _id: inscricao.evento }));
-  if (!found) return undefined;
-  return {
-    inscricao,
-    evento: { ...found, date: found.startDate, currentParticipants: null },
-    definicoes: await readDefinicoesForLetters(trx),
-    page: config.siteUrl + privatePage(inscricao),
-    siteUrl: config.siteUrl,
-  };
-}
-
-/** Writes to the visitor and, if it has an address, to the council, in the same transaction. */
+/**
+ * Writes to the visitor, in their language, and to the council if it has an address, in the same
+ * transaction; to nobody if the event is gone.
+ */
 export async function writeLetters(
   trx: Store,
   context: LetterContext,
@@ -53,17 +45,23 @@ export async function writeLetters(
   heldUntil?: Date,
 ): Promise<void> {
   const { config } = context;
-  const booking = await bookingOf(trx, context, inscricao, evento);
-  if (!booking) return;
+  const found = evento ?? (await trx.find(noticiasEventos, { _id: inscricao.evento }));
+  if (!found) return;
+  const definicoes = await readDefinicoesForLetters(trx);
+  const booking = () => bookingFor(inscricao, found, definicoes, config);
   const now = context.now();
   // A booking made at the counter may have no e-mail.
   if (toVisitor && inscricao.email !== '') {
     const terms = { now, limits: config.limits, ...(heldUntil && { heldUntil }) };
-    await writeLetter(trx, toVisitor(booking), terms);
+    const letter = inLanguageOf(inscricao, () => toVisitor(booking()));
+    await writeLetter(trx, letter, terms);
   }
   if (toCouncil && config.mailTo) {
-    const page = `${config.siteUrl}/backoffice/eventos/${booking.evento.identifier}/${inscricao._id}`;
-    const letter = councilAboutBooking(config.mailTo, booking, toCouncil, page);
+    const { mailTo, siteUrl } = config;
+    const page = `${siteUrl}/backoffice/eventos/${found.identifier}/${inscricao._id}`;
+    const letter = inLanguage(undefined, () =>
+      councilAboutBooking(mailTo, booking(), toCouncil, page),
+    );
     await writeLetter(trx, letter, { now, limits: false });
   }
 }
@@ -121,19 +119,26 @@ export async function writeEndLetter(
   await writeLetters(trx, context, about, letter, undefined, until);
 }
 
+/** Deletes an unsent letter about a change to the event of a booking: it no longer concerns the visitor. */
+export async function withdrawChangeLetter(trx: Store, inscricao: InscricaoRow): Promise<void> {
+  const subject = inLanguageOf(inscricao, () => t(changeSubject));
+  await withdraw(trx, inscricao._id, subject);
+}
+
 /** Writes to everyone who comes to an event what has changed. */
 export async function writeChangeLetters(
   trx: Store,
-  evento: EventoRow,
-  changes: readonly EventChange[],
+  { previous, evento }: { previous: EventoRow; evento: EventoRow },
   context: LetterContext & { actor: Actor },
 ): Promise<void> {
+  const now = context.now();
+  const changes = () => eventChanges(previous, evento, now);
   const where = { evento: evento._id, estado: ['ativa', 'oferta'] as const };
   const coming = await trx.list(inscricoes, { where });
-  if (changes.length === 0 || coming.length === 0) return;
+  if (changes().length === 0 || coming.length === 0) return;
   for (const inscricao of coming) {
     await writeLetters(trx, context, { inscricao, evento }, (booking) =>
-      eventChanged(booking, changes, context.now()),
+      eventChanged(booking, changes(), now),
     );
   }
   const about = { place: eventos.name, target: evento._id };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRefused } from '../../calls/ask.ts';
 import type { FieldError } from '../../fields/validate.ts';
-import { t } from '../../language/speaking.ts';
+import { otherLanguage, t } from '../../language/speaking.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
@@ -34,7 +34,8 @@ export function ContactForm({ email }: { email: string }) {
       () => [],
     );
     if (errors.length === 0) {
-      const answer = await call('POST /api/mensagens', { body: { ...values, captcha } });
+      const lingua = otherLanguage() ?? '';
+      const answer = await call('POST /api/mensagens', { body: { ...values, lingua, captcha } });
       errors = isRefused(answer) ? answer.errors : [];
     }
     if (errors.length > 0) refuse(errors);

@@ -13,6 +13,7 @@ import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
 import { State } from '../../backoffice/parts/State.tsx';
 import { longMoment } from '../../language/calendar.ts';
 import { whyNot } from '../../sections/cartas.ts';
+import { linguaFacts } from '../../sections/lingua.ts';
 import { AnswerBox } from './AnswerBox.screen.tsx';
 import styles from './Conversa.module.css';
 import type { Conversa, Read, Resposta } from './conversa.screen.ts';
@@ -138,6 +139,11 @@ function Conversation({
               <strong>{name}</strong> (<a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>)
               escreveu a {longMoment(mensagem.receivedAt)} {stateOf(mensagem)}
             </p>
+            {linguaFacts(mensagem.lingua).map(([label, name]) => (
+              <p key={label} className={styles.who}>
+                {label}: {name}
+              </p>
+            ))}
             <p className={styles.words}>{mensagem.mensagem}</p>
           </li>
           {arrayRespostas.map((resposta) => (

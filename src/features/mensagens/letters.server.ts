@@ -2,7 +2,9 @@ import type { Values } from '../../fields/field.ts';
 import { longMoment } from '../../language/calendar.ts';
 import { groupedPhone } from '../../language/phoneNumber.ts';
 import { withoutLinks } from '../../language/siteAddress.ts';
+import { t } from '../../language/speaking.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
+import { linguaFacts } from '../../sections/lingua.ts';
 import { attachedInWords } from '../../server/mail/attachments.ts';
 import { councilLetter } from '../../server/mail/councilLetters.ts';
 import { called, letter } from '../../server/mail/letter.ts';
@@ -13,7 +15,7 @@ import { answerSubject, type Mensagem, type mensagem } from './mensagens.ts';
 /** To the council: a visitor wrote. Replying to this letter replies to the visitor. */
 export function councilAboutMessage(
   recipient: string,
-  written: Values<typeof mensagem.fields> & { _id: string },
+  written: Values<typeof mensagem.fields> & Pick<Mensagem, '_id' | 'lingua'>,
   definicoes: Definicoes,
 ): Letter {
   return councilLetter(
@@ -24,6 +26,7 @@ export function councilAboutMessage(
       facts: [
         ['De', `${called(written.name)} (${written.email})`],
         ['Assunto', written.subject],
+        ...linguaFacts(written.lingua),
       ],
       after: [written.mensagem],
       about: written._id,
@@ -42,8 +45,12 @@ function signature({ councilName, phones, openingHours }: Definicoes, person: st
   const lines = [
     person,
     councilName,
-    phones.length > 0 ? `Telefone: ${phones.map(groupedPhone).join(', ')}` : '',
-    openingHours === '' ? '' : `Atendimento: ${openingHours.replace(/\s*\n\s*/g, '; ')}`,
+    phones.length > 0
+      ? t('Telefone: {numeros}', { numeros: phones.map(groupedPhone).join(', ') })
+      : '',
+    openingHours === ''
+      ? ''
+      : t('Atendimento: {horario}', { horario: openingHours.replace(/\s*\n\s*/g, '; ') }),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }
@@ -51,7 +58,7 @@ function signature({ councilName, phones, openingHours }: Definicoes, person: st
 /** Makes all line ends LF: some programs send CRLF or CR. */
 const inLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** To the visitor who wrote to the council: the answer, with their message quoted below it. */
+/** To the visitor who wrote to the council, in their language: the answer, with their message quoted below it. */
 export function answerLetter(
   { _id, name, email, subject, mensagem, receivedAt }: Mensagem,
   { texto, assinatura }: { texto: string; assinatura: string },
@@ -67,7 +74,9 @@ export function answerLetter(
       paragraphs: [...inLines(texto).split(/\n{2,}/), ...attachedInWords(files)],
       from: signature(definicoes, assinatura),
       quote: {
-        said: `${called(name)} escreveu a ${longMoment(receivedAt)}:`,
+        said: t('{nome} escreveu a {momento}:', {
+          ...{ nome: called(name), momento: longMoment(receivedAt) },
+        }),
         text: inLines(mensagem),
       },
     },

@@ -18,7 +18,7 @@ test('the letter about a message shows it in full, under a subject without links
   const { subject, body } = councilAboutMessage(
     'j@example.com',
     {
-      ...{ _id: 'm', name: 'Ana', email: 'r@example.com', subject: hostile },
+      ...{ _id: 'm', name: 'Ana', email: 'r@example.com', subject: hostile, lingua: '' },
       mensagem: 'Vejam https://inteiro.example/x',
     },
     definicoes,

@@ -7,6 +7,7 @@ import { list } from '../../fields/list.ts';
 import { text } from '../../fields/text.ts';
 import { anexosField } from '../../sections/anexos.ts';
 import { form } from '../../sections/form.ts';
+import { linguaField } from '../../sections/lingua.ts';
 import type { Stored } from '../../sections/section.ts';
 
 /** A message to the council. */
@@ -18,12 +19,13 @@ export const mensagem = form({
     subject: text('Assunto', { required: true }),
     mensagem: text('Mensagem', { required: true, lines: true, most: 10_000 }),
   },
-  envelope: { captcha: text('Verificação', { most: 10_000 }) },
+  envelope: { captcha: text('Verificação', { most: 10_000 }), lingua: linguaField },
 });
 
 /** A message as it is stored. */
 export const mensagemFields = {
   ...mensagem.fields,
+  lingua: { ...linguaField, setByServer: true },
   receivedAt: instant('Recebida em'),
   respondida: {
     ...flag('Respondida', { markers: ['Respondida', 'Por responder'] }),

@@ -20,6 +20,7 @@ export const people: People = {
             'receivedAt',
             'name',
             'email',
+            'lingua',
             'mensagem',
             'respondida',
           ]),

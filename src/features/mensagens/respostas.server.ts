@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Body } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { longMoment } from '../../language/calendar.ts';
+import { inLanguage } from '../../language/inLanguage.ts';
+import { translatedFields } from '../../language/translatedFields.ts';
 import { attach, attachmentsAbout, chosenAttachments } from '../../server/mail/attachments.ts';
 import { type LetterEnded, outbox, writeLetter } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -67,7 +69,11 @@ export async function answer(
   const definicoes = await readDefinicoesForLetters(trx);
   const replyTo = councilMailbox(definicoes, config);
   const files = await chosenAttachments(trx, mensagem, chosen);
-  const letter = answerLetter(message, typed, { definicoes, replyTo, files });
+  const letter = inLanguage(message.lingua || undefined, () =>
+    answerLetter(message, typed, {
+      ...{ definicoes: translatedFields(definicoes, ['openingHours']), replyTo, files },
+    }),
+  );
   // No limits: they slow down letters that strangers cause, and staff wrote this one.
   const carta = await writeLetter(trx, letter, { now: actor.now, limits: false });
   const { _id: resposta } = await trx.create(respostas, {

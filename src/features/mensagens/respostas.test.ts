@@ -82,6 +82,27 @@ describe.each(engines)('messages are answered on %s', (engine) => {
     expect(line).toMatchObject({ sentence: 'Respondeu a uma mensagem', link });
   });
 
+  test('in the language in which the visitor wrote, except for what staff typed', async () => {
+    const asked = { name: 'Bo', email: 'bo@exemplo.pt', subject: 'Fountain', mensagem: 'Hello.' };
+    const captcha = await t.captcha('mensagens');
+    await t.visitor('POST', '/api/mensagens', { ...asked, lingua: 'en', captcha });
+    const [, { _id = '', lingua = '' } = {}] = await t.store.list(mensagens);
+    expect(lingua).toBe('en');
+    url = `/api/mensagens/${_id}`;
+    expect((await t.staff('GET', url)).body.mensagem.lingua).toBe('en');
+    await answer({ texto: 'We will see.' });
+    await t.context.sender.whenIdle();
+    const [toCouncil, letter] = mail.received.map(({ raw }) =>
+      unpacked(raw).replaceAll('\r\n', '\n'),
+    );
+    expect(toCouncil).toContain('Assunto: Fountain\nLíngua: Inglês\n');
+    expect(letter).toContain('Subject: Re: Fountain\n');
+    expect(letter).toContain(
+      'We will see.\n\nJunta de Souto\nTelephone: 271\u00a0000\u00a0000\nOffice hours: Seg a sex; 9h às 12h\n\nBo wrote on 1 June 2026, 12:00:\n> Hello.',
+    );
+    expect(letter).toContain('<html lang="en-GB">');
+  });
+
   test('once, however often the button is pressed', async () => {
     const body = { texto: 'Vamos ver.', chave: 'k', vistas: 0 };
     const all = await Promise.all(Array.from({ length: 12 }, () => answer(body)));

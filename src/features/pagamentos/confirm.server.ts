@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { day, hour } from '../../language/durations.ts';
 import { euros } from '../../language/euros.ts';
+import { inLanguage } from '../../language/inLanguage.ts';
 import { councilLetter } from '../../server/mail/councilLetters.ts';
 import { writeLetter } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -58,7 +59,10 @@ async function confirm(context: Context, asked: PedidoRow, paid: number): Promis
 export async function settle(context: Context, pedido: PedidoRow) {
   const { _id } = pedido;
   const outcome = await whatBecameOf(context.config, pedido);
-  if (typeof outcome === 'object') await confirm(context, pedido, outcome.paid);
+  if (typeof outcome === 'object') {
+    // The page that asks may be in another language; the council reads Portuguese.
+    await inLanguage(undefined, () => confirm(context, pedido, outcome.paid));
+  }
   const isOver = pedido.ate < new Date(context.now().getTime() - day).toISOString();
   if (outcome === 'refused' || (outcome === 'pending' && isOver)) {
     await context.store.change(pedidosPagamento, { _id, estado: open }, { estado: 'recusado' });

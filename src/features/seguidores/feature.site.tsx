@@ -1,3 +1,4 @@
+import { t } from '../../language/speaking.ts';
 import type { SiteFeature, Slots } from '../feature.site.ts';
 import { seguindo, seguir } from './seguir.site.tsx';
 
@@ -5,7 +6,7 @@ import { seguindo, seguir } from './seguir.site.tsx';
 function Follow({ tema, className }: Slots['follow']) {
   return (
     <a href={tema ? `/seguir?tema=${tema}` : '/seguir'} className={className}>
-      Seguir a aldeia
+      {t('Seguir a aldeia')}
     </a>
   );
 }

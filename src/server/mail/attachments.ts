@@ -6,6 +6,7 @@ import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { day } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
+import { t } from '../../language/speaking.ts';
 import { mostMegabytes } from '../../sections/anexos.ts';
 import { openPrivateFiles } from '../files/privateFiles.ts';
 import type { Store } from '../store/store.ts';
@@ -51,7 +52,8 @@ export async function chosenAttachments(
 
 /** What a letter says of its files. */
 export function attachedInWords(rows: readonly AnexoRow[]): string[] {
-  return rows.length === 0 ? [] : [`Em anexo: ${rows.map(({ nome }) => nome).join(', ')}`];
+  if (rows.length === 0) return [];
+  return [t('Em anexo: {nomes}', { nomes: rows.map(({ nome }) => nome).join(', ') })];
 }
 
 /** Attaches files to an answer and its letter. */

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../language/escapeMarkup.ts';
+import { locale, t } from '../../language/speaking.ts';
 
 /** What a letter says, before it becomes text and HTML. */
 export type LetterText = {
@@ -59,7 +60,7 @@ export function asHtml(content: LetterText): string {
     ? `<p style="margin:24px 0"><a href="${escapeLines(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f5140;color:#ffffff;text-decoration:none;font-weight:bold">${escapeLines(link.label)}</a></p>`
     : '';
   const code = codeCaption
-    ? `<p style="margin:24px 0"><img src="cid:${codeId}" alt="Código QR" width="222" height="222" style="display:block;width:222px;height:222px"><br>${escapeLines(codeCaption)}</p>`
+    ? `<p style="margin:24px 0"><img src="cid:${codeId}" alt="${escapeMarkup(t('Código QR'))}" width="222" height="222" style="display:block;width:222px;height:222px"><br>${escapeLines(codeCaption)}</p>`
     : '';
   const quoted = quote
     ? `<p style="margin:24px 0 8px;color:#46544d">${escapeLines(quote.said)}</p>` +
@@ -69,7 +70,7 @@ export function asHtml(content: LetterText): string {
     ? `<p style="margin:16px 0 0;font-size:14px"><a href="${escapeLines(foot.href)}" style="color:#46544d">${escapeLines(foot.label)}</a></p>`
     : '';
   return `<!doctype html>
-<html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<html lang="${locale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px 12px;background:#f8f5ee;color:#1d2a24;font:16px/1.55 Verdana,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:6px solid #1f5140">
 ${[paragraph(greeting), ...paragraphs.map(paragraph), table, code, ...after.map(paragraph), button].join('\n')}

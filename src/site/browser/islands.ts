@@ -20,7 +20,7 @@ const ofFeatures = import.meta.glob<Record<string, ComponentType<object>>>(
 const tables = import.meta.glob<Record<string, Words>>('../../language/words/*.ts');
 
 /** Loads the words of the page's language; Portuguese needs none. */
-async function learnWords(): Promise<void> {
+export async function learnWords(): Promise<void> {
   const language = document.documentElement.lang as Language;
   const words = (await tables[`../../language/words/${language}.ts`]?.())?.[language];
   if (words) speak(() => ({ language, words }));
@@ -102,7 +102,7 @@ const asleep: Record<string, string> & { pt: string } = {
 function sayAsleep(element: HTMLElement): void {
   const words = document.createElement('p');
   words.role = 'alert';
-  words.textContent = asleep[document.documentElement.lang.slice(0, 2)] ?? asleep.pt;
+  words.textContent = asleep[document.documentElement.lang] ?? asleep.pt;
   if (!alertAfter(element)) element.after(words);
 }
 

@@ -1,5 +1,5 @@
 import { whenSeen } from '../../fields/inputs/whenSeen.ts';
-import { wakeNearIslands, wakeTouchedIslands } from './islands.ts';
+import { learnWords, wakeNearIslands, wakeTouchedIslands } from './islands.ts';
 import { startMenu } from './menu.ts';
 import { startOpeningHours } from './openingHours.ts';
 import { startReadMore } from './readMore.ts';
@@ -12,7 +12,10 @@ import { whenIdle, whenLoaded } from './whenIdle.ts';
 /** The map is fetched only when its place comes into view. */
 function openMaps(): void {
   for (const map of document.querySelectorAll<HTMLElement>('[data-map]')) {
-    const open = async () => (await import('../parts/openMap.ts')).openMap(map);
+    const open = async () => {
+      const [{ openMap }] = await Promise.all([import('../parts/openMap.ts'), learnWords()]);
+      await openMap(map);
+    };
     whenSeen(map, () => open().catch(console.error), '0px');
   }
 }

@@ -2,7 +2,7 @@ import { slot } from '../../features/all.site.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { daysInRows, weekdayOf } from '../../language/openingHours.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
-import { t } from '../../language/speaking.ts';
+import { langOf, t } from '../../language/speaking.ts';
 import { faceOf } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { CouncilHours, hasCouncilHours } from '../parts/CouncilHours.tsx';
@@ -59,11 +59,11 @@ export function Contactos({
             <EmptyState {...section.empty} />
           ) : (
             <ul className={styles.useful}>
-              {contactos.map(({ identifier, name, phoneNumber, porDia }) => (
-                <li key={identifier} className="row">
-                  <span>
-                    {name}
-                    {daysInRows(porDia)
+              {contactos.map((contacto) => (
+                <li key={contacto.identifier} className="row">
+                  <span lang={langOf(contacto, 'name')}>
+                    {contacto.name}
+                    {daysInRows(contacto.porDia)
                       .filter(({ of }) => of.includes(today))
                       .map(({ dias, horas }) => (
                         <small key={dias} className="soft">
@@ -72,8 +72,8 @@ export function Contactos({
                         </small>
                       ))}
                   </span>
-                  <a href={phoneHref(phoneNumber)} className="tap">
-                    {groupedPhone(phoneNumber)}
+                  <a href={phoneHref(contacto.phoneNumber)} className="tap">
+                    {groupedPhone(contacto.phoneNumber)}
                   </a>
                 </li>
               ))}

@@ -41,7 +41,11 @@ export function Hero({ site, data, isPreparing }: Props) {
       <div className={`wrap ${styles.inside}`}>
         <p className={styles.council}>{councilName}</p>
         <div className={styles.words}>
-          {parkName && <p className={styles.park}>{parkName}</p>}
+          {parkName && (
+            <p className={styles.park} lang={langOf(site.definicoes, 'parkName')}>
+              {parkName}
+            </p>
+          )}
           <h1 id="hero-titulo" className={villageName.length > longName ? styles.long : undefined}>
             {villageName || 'Aldeia'}
           </h1>

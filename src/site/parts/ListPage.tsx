@@ -23,7 +23,7 @@ type Props = {
   heading?: string;
   lead?: string;
   /** The things on a long page, to jump to; each `id` is that of an element. */
-  index?: { id: string; name: string }[];
+  index?: { id: string; name: string; lang?: string | undefined }[];
   /** Shown when there is nothing to list, if not what the section says. */
   empty?: Empty;
   isEmpty: boolean;
@@ -58,9 +58,11 @@ export function ListPage(props: Props) {
         <nav className={`wrap unprinted ${styles.index}`} aria-label={t('Nesta página')}>
           <p className="label">{t('Nesta página')}</p>
           <ul className="row">
-            {index.map(({ id, name }) => (
+            {index.map(({ id, name, lang }) => (
               <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+                <a href={`#${id}`} lang={lang}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
