@@ -110,7 +110,7 @@ export const traducoesCall = call(
 );
 
 export const pesquisaCall = call('GET /api/pesquisa', 'anyone', 'Procurar em todo o site', {
-  query: { q: text('Palavras a procurar') },
+  query: { q: text('Palavras a procurar'), lingua: text('A língua em que se procura: en, es, fr') },
   answers: {
     resultados: z.array(
       z.strictObject({

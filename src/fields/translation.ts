@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { digest } from '../language/digest.ts';
 import { messages } from '../language/messages.ts';
+import { plainText } from '../language/plainText.ts';
 import { type Language, languageCodes } from '../language/speaking.ts';
 import { type Field, type Fields, storedAsJson } from './field.ts';
 
@@ -49,12 +50,33 @@ export function translationsOf(fields: Fields, names: readonly string[]): Fields
   return { ...Object.fromEntries(made), traduzidoDe };
 }
 
+/** The label of the field that this one is a translation of. */
+export function originalLabel({ label, translates }: Field): string {
+  return translates ? label.slice(0, -` (${languageNames[translates.language]})`.length) : label;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The digest of the Portuguese as it is stored; it stays the same if only the formatting changes. */
+function digestOfOriginal(translation: Field, values: Values): string {
+  const original = values[translation.translates?.name ?? ''] ?? translation.initial;
+  if (translation.isHtml) return digest(plainText(String(original)));
+  const read = translation.schema.safeParse(original);
+  return digest(read.success ? read.data : original);
+}
+
+const madeFrom = ({ traduzidoDe: marks = {} }: Values) => marks as MadeFrom;
+
+/** What the translations were made from, once this one is certain for the Portuguese as it stands. */
+export function markedAnew(name: string, translation: Field, values: Values): MadeFrom {
+  const { [name]: _, ...others } = madeFrom(values);
+  if (translation.isEmpty(values[name])) return others;
+  return { ...madeFrom(values), [name]: digestOfOriginal(translation, values) };
+}
+
 /** Whether the Portuguese has changed since a translation was made from it. */
-export function isStale(
-  translation: string,
-  { name }: { name: string },
-  record: Readonly<Record<string, unknown>>,
-): boolean {
-  const from = (record.traduzidoDe as MadeFrom | undefined)?.[translation];
-  return from !== undefined && from !== digest(record[name]);
+export function isStale(name: string, translation: Field, values: Values): boolean {
+  const from = madeFrom(values)[name];
+  if (from === undefined || translation.isEmpty(values[name])) return false;
+  return from !== digestOfOriginal(translation, values);
 }

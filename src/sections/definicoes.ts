@@ -61,10 +61,12 @@ const ownFields = {
   ...featureSettings,
 } as const;
 
-/** In other languages; a language is offered to visitors once the short text is there in it. */
+/**
+ * In other languages; a language is offered to visitors once the short text is there in it. How to
+ * pay is not among them, since it would have to be guarded again in each.
+ */
 const translations = translationsOf(ownFields, [
-  ...['tagline', 'parkName', 'shortText', 'longText', 'gettingThere'],
-  ...['openingHours', 'paymentNotes'],
+  ...['tagline', 'parkName', 'shortText', 'longText', 'gettingThere', 'openingHours'],
 ]);
 
 /** The site's settings: one record, edited in Definições. */

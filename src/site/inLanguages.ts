@@ -20,6 +20,10 @@ export function pathIn(language: Language | undefined, path: string): string {
 
 type Answered = Readonly<Record<string, unknown>>;
 
+/** Whether anything is said in a value: a text, or any part of a list or of a week. */
+const isSaid = (value: unknown): boolean =>
+  value instanceof Object ? Object.values(value).some(isSaid) : Boolean(value);
+
 /** An answer of the API with each text that is translated into a language in place of the Portuguese one. */
 function inPlace(answer: unknown, ending: string): unknown {
   if (Array.isArray(answer)) return answer.map((each) => inPlace(each, ending));
@@ -28,8 +32,7 @@ function inPlace(answer: unknown, ending: string): unknown {
   for (const [name, value] of Object.entries(answer as Answered))
     own[name] = inPlace(value, ending);
   for (const [name, value] of Object.entries(own)) {
-    const isSaid = value !== '' && !(Array.isArray(value) && value.length === 0);
-    if (name.endsWith(ending) && isSaid) own[name.slice(0, -ending.length)] = value;
+    if (name.endsWith(ending) && isSaid(value)) own[name.slice(0, -ending.length)] = value;
   }
   return own;
 }

@@ -18,14 +18,17 @@ export type Help = {
 /** The help of the screen at this address, which may belong to a section. */
 export function helpAt(
   path: string,
-  section: { name: string; menu: string } | undefined,
+  section: { name: string; menu: string; translated?: readonly string[] } | undefined,
 ): Help | undefined {
   const { words, picture }: Partial<Text> =
     matchRoutes(texts, path, '/backoffice')?.[0]?.route ?? {};
   // The path looks like a section's, but no section is there: there is no such screen.
   if (!words || !picture || (typeof words === 'function' && !section)) return undefined;
   return {
-    words: typeof words === 'function' ? words(section?.menu ?? '') : words,
+    words:
+      typeof words === 'function'
+        ? words(section?.menu ?? '', section?.translated !== undefined)
+        : words,
     picture: pictures[`./pictures/${picture.replace(':secao', section?.name ?? '')}.avif`],
   };
 }

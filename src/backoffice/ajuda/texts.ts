@@ -8,7 +8,13 @@ type Words = Help['words'];
  * The help for a screen. For screens that every section has, `words` takes the section's menu name,
  * and `:secao` stands for the section in `path` and `picture`.
  */
-export type Text = Omit<Help, 'words'> & { words: Words | ((menu: string) => Words) };
+export type Text = Omit<Help, 'words'> & {
+  words: Words | ((menu: string, isTranslated: boolean) => Words);
+};
+
+/** How a whole record is translated at once. */
+const translating =
+  '«Copiar para traduzir» leva os textos a um tradutor, e «Colar a tradução» põe cada um no seu lugar.';
 
 /** The screens that every section has. */
 const ofSections: Text[] = [
@@ -24,9 +30,13 @@ const ofSections: Text[] = [
   ...[':secao/adicionar', ':secao/editar/:key'].map((path) => ({
     path,
     picture: ':secao-formulario',
-    words: (menu: string): Words => [
+    words: (menu: string, isTranslated: boolean): Words => [
       `Aqui escreve-se o que vai aparecer no site em «${menu}».`,
-      'Preencha o que tem asterisco (*): o resto pode ficar para depois. A um rascunho basta o título.',
+      `Preencha o que tem asterisco (*): o resto pode ficar para depois. A um rascunho basta o título.${
+        isTranslated
+          ? ` Para quem não lê português há, no fim, «Outras línguas»: ${translating}`
+          : ''
+      }`,
       'O que escreve não se perde se fechar a página, mas só chega ao site quando carregar no botão em baixo, que diz o que faz; o que lá estava fica em «Versões anteriores».',
     ],
   })),
@@ -135,6 +145,15 @@ const others: Text[] = [
       'Aqui muda o que é de toda a aldeia: nome, horário, fotos de abertura, pagamentos, textos.',
       'O horário e as fotos de abertura estão logo à mão; o resto, escolha na lista.',
       'Nada muda no site antes de carregar em «Guardar alterações».',
+    ],
+  },
+  {
+    path: 'definicoes/outras-linguas',
+    picture: 'definicoes-parte',
+    words: [
+      'Aqui escrevem-se em inglês, espanhol e francês os textos que são de toda a aldeia.',
+      `Escolha a língua e escreva por baixo de cada texto em português. ${translating}`,
+      'Uma língua aparece aos visitantes quando o texto curto está traduzido; se o português mudar depois, aqui e em cada formulário avisa-se que a tradução ficou para trás.',
     ],
   },
   {

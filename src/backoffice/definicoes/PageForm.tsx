@@ -1,7 +1,8 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
+import type { Fields } from '../../fields/field.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { confirmacao } from '../../sections/contas.ts';
 import {
@@ -22,7 +23,11 @@ import { draftName, type FormPage, formPages, indexPath } from './pages.ts';
 type Saved = { definicoes: Definicoes; inventadas: readonly (keyof Definicoes)[]; fotos: Fotos };
 
 /** The village's settings, and whether the user is an administrator, who may change all of them. */
-export type Read = Saved & { isAdmin: boolean };
+export type Read = Saved & {
+  isAdmin: boolean;
+  /** The settings as the site shows them, values of the demo village included. */
+  originals: Definicoes;
+};
 
 /** Reads the village's settings. */
 export const readDefinicoes = () => call('GET /api/definicoes');
@@ -34,7 +39,7 @@ export async function readScreen(): Promise<Read | Refused> {
   if (isRefused(own)) return own;
   const blank = read.inventadas.map((name) => [name, definicoesFields[name].initial]);
   const definicoes = { ...read.definicoes, ...Object.fromEntries(blank) };
-  return { ...read, definicoes, isAdmin: own.isAdmin };
+  return { ...read, definicoes, originals: read.definicoes, isAdmin: own.isAdmin };
 }
 
 /** Why only administrators may change some fields of a page, and what they are asked before saving. */
@@ -81,7 +86,9 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
     values: Record<string, unknown>;
     resolve(answer: Saved | Refused): void;
   }>();
-  const fields = Object.fromEntries(page.fields.map((name) => [name, definicoesFields[name]]));
+  const fields: Fields = Object.fromEntries(
+    page.fields.map((name) => [name, definicoesFields[name]]),
+  );
 
   /** The stored settings as this page last saw them. */
   const known = useRef(read.definicoes);
@@ -116,6 +123,7 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
   }
 
   const guard = guardOf(page.fields);
+  const isTranslations = page.fields.some((name) => fields[name]?.translates);
   return (
     <>
       {page.fields.some((name) => read.inventadas.includes(name)) && (
@@ -126,9 +134,16 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
           </Note>
         </Box>
       )}
+      {isTranslations && (
+        <Text maw="46rem" mb="lg">
+          Uma língua passa a ser oferecida aos visitantes quando o texto curto sobre a aldeia está
+          traduzido nela.
+        </Text>
+      )}
       <RecordForm
         shape={{ fields }}
-        groups={[{ title: '', fields: page.fields }]}
+        groups={[{ title: '', fields: page.fields, isTranslations }]}
+        originals={isTranslations ? read.originals : undefined}
         locked={read.isAdmin ? undefined : { fields: guardedFields, why: guard.why }}
         record={read.definicoes}
         fotos={read.fotos}

@@ -33,6 +33,8 @@ type Props = {
   /** By default as its declaration says; the form's other values may change it. */
   isRequired?: boolean;
   help: string | undefined;
+  /** Between the label and the input. */
+  lead?: ReactNode;
 };
 
 const NoDisclosure = ({ children }: { children: ReactNode }) => children;
@@ -77,6 +79,7 @@ export function FieldFrame(props: Props) {
             {help}
           </Input.Description>
         )}
+        {props.lead}
         <Editor
           field={field}
           id={id}

@@ -5,8 +5,14 @@ import { inputId, showFault } from './FieldFrame.tsx';
 import { Question } from './Question.tsx';
 import styles from './RecordForm.module.css';
 
+type FaultsProps = {
+  fields: readonly (readonly [string, Field])[];
+  /** Brings a field to the screen, which may be in a closed part. */
+  reveal(name: string): void;
+};
+
 /** The fields with errors, each linked to its input. */
-export function Faults({ fields }: { fields: readonly (readonly [string, Field])[] }) {
+export function Faults({ fields, reveal }: FaultsProps) {
   if (fields.length === 0) return null;
   return (
     <Alert color="red" title="Falta corrigir" maw="46rem" mb="var(--space-5)">
@@ -17,6 +23,7 @@ export function Faults({ fields }: { fields: readonly (readonly [string, Field])
               href={`#${inputId(name)}`}
               onClick={(event) => {
                 event.preventDefault();
+                reveal(name);
                 document.getElementById(inputId(name))?.focus();
                 showFault(name);
               }}

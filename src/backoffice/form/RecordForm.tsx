@@ -1,6 +1,5 @@
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import type { Field } from '../../fields/field.ts';
 import { holds, isRequired } from '../../fields/shape.ts';
 import { viewOf } from '../../fields/views.ts';
 import { WithServices } from '../parts/WithServices.tsx';
@@ -10,6 +9,7 @@ import { Faults, Restored } from './FormNotices.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import styles from './RecordForm.module.css';
 import { SaveBar } from './SaveBar.tsx';
+import { type NamedField, Translations, useShownTranslations } from './Translations.tsx';
 import { useFieldChecks } from './useFieldChecks.ts';
 import type { FormValues } from './useFormState.ts';
 import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
@@ -24,31 +24,37 @@ type Grouping = {
     fields: readonly string[];
     /** Whether it stands beside the others where there is room. */
     isBeside?: true;
+    /** Whether it holds translations, behind its title if it has one. */
+    isTranslations?: boolean;
   }[];
   locked?: { fields: readonly string[]; why: string } | undefined;
 };
-
-type NamedField = readonly [name: string, field: Field];
 
 type GroupsProps = Grouping & {
   fields: readonly NamedField[];
   /** While it is being saved nothing can be typed, since the save would not carry it. */
   inert: boolean;
+  translations(group: Grouping['groups'][number], fields: readonly NamedField[]): ReactNode;
   children(field: NamedField): ReactNode;
 };
 
-function FieldGroups({ groups, locked, fields, inert, children }: GroupsProps) {
+function FieldGroups(props: GroupsProps) {
+  const { groups, locked, fields, inert, translations, children } = props;
+  const fieldsOf = (group: Grouping['groups'][number]) =>
+    fields.filter(([name]) => group.fields.includes(name));
   return (
     <div className={styles.groups} inert={inert}>
       {groups.map((group) => (
         <section key={group.title} className={styles.group} data-beside={group.isBeside}>
-          {group.title && <h2>{group.title}</h2>}
+          {group.title && !group.isTranslations && <h2>{group.title}</h2>}
           {group.fields.some((name) => locked?.fields.includes(name)) && (
             <Text c="dimmed">{locked?.why}</Text>
           )}
-          <FieldGrid>
-            {fields.filter(([name]) => group.fields.includes(name)).map(children)}
-          </FieldGrid>
+          {group.isTranslations ? (
+            translations(group, fieldsOf(group))
+          ) : (
+            <FieldGrid>{fieldsOf(group).map(children)}</FieldGrid>
+          )}
         </section>
       ))}
     </div>
@@ -84,7 +90,10 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     checks.touch(name);
   }
 
-  function frame([name, field]: NamedField) {
+  const faulty = fields.filter(([name]) => form.errorOf(name) !== undefined);
+  const shown = useShownTranslations(faulty);
+
+  function frame([name, field]: NamedField, lead?: ReactNode) {
     const isEditable = holds(shape.editableWhen?.[name], values);
     return (
       <FieldFrame
@@ -99,7 +108,8 @@ export function RecordForm<Saved>(props: Props<Saved>) {
         error={form.errorOf(name) ?? checks.fault(name)}
         remark={checks.remark(name)}
         disabled={!isEditable || (locked?.fields.includes(name) ?? false)}
-        help={(record ? undefined : field.helpWhenNew) ?? field.help}
+        help={lead ? undefined : ((record ? undefined : field.helpWhenNew) ?? field.help)}
+        lead={lead}
       />
     );
   }
@@ -122,14 +132,24 @@ export function RecordForm<Saved>(props: Props<Saved>) {
           }}
         />
       )}
-      <Faults fields={fields.filter(([name]) => form.errorOf(name) !== undefined)} />
+      <Faults fields={faulty} reveal={(name) => shown.reveal(shape.fields[name])} />
       <form noValidate onSubmit={state.submit}>
         <Stack gap="var(--space-5)" className={styles.sheet ?? ''}>
           {fields.some(([name]) => isRequired(shape, name, values)) && (
             <Text c="dimmed">Os campos com * são obrigatórios.</Text>
           )}
-          <FieldGroups groups={props.groups} locked={locked} fields={fields} inert={isBusy}>
-            {frame}
+          <FieldGroups
+            {...{ groups: props.groups, locked, fields, inert: isBusy }}
+            translations={({ title }, translations) => (
+              <Translations
+                {...{ title, shown, frame }}
+                fields={translations}
+                values={{ ...props.originals, ...values }}
+                onChange={change}
+              />
+            )}
+          >
+            {(field) => frame(field)}
           </FieldGroups>
           <SaveBar
             isSaving={isBusy}

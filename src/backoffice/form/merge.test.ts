@@ -47,3 +47,18 @@ test('a field that the draft never had is taken as it is', () => {
     clashes: [],
   });
 });
+
+test('two people translate into two languages, and what each translated from is kept', () => {
+  const marks = (traduzidoDe: Record<string, string>) => ({ traduzidoDe });
+  expect(
+    merge(
+      marks({ name_en: 'old', name_fr: 'old' }),
+      marks({ name_en: 'mine', name_fr: 'old' }),
+      marks({ name_en: 'old', name_fr: 'theirs', name_es: 'theirs' }),
+    ),
+  ).toEqual({
+    values: marks({ name_en: 'mine', name_fr: 'theirs', name_es: 'theirs' }),
+    taken: [],
+    clashes: [],
+  });
+});

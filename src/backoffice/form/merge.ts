@@ -20,6 +20,12 @@ export function isSame(one: unknown, other: unknown): boolean {
 export function merge(base: Values, mine: Values, theirs: Values): Merged {
   const merged: Merged = { values: { ...theirs, ...mine }, taken: [], clashes: [] };
   for (const name of Object.keys(theirs)) {
+    // Nobody sees these marks, and each belongs to one translation, so nobody is asked to choose.
+    if (name === 'traduzidoDe' && name in mine) {
+      const [before, own, other] = [base, mine, theirs].map((each) => (each[name] ?? {}) as Values);
+      merged.values[name] = merge(before ?? {}, own ?? {}, other ?? {}).values;
+      continue;
+    }
     if (!(name in mine) || isSame(mine[name], theirs[name])) continue;
     if (name in base && isSame(base[name], theirs[name])) continue;
     if (name in base && isSame(base[name], mine[name])) {

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
+import { markedAnew } from '../../fields/translation.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { scrollWindow } from '../../parts/scrollWindow.ts';
 import type { Face } from '../../sections/face.ts';
@@ -47,6 +48,8 @@ export type RecordFormOptions<Saved> = {
   record: FormValues | undefined;
   /** The first values of a new record, where a link proposed some. */
   proposed?: FormValues | undefined;
+  /** Values that it does not hold, which its translations are made from. */
+  originals?: FormValues | undefined;
   fotos: Fotos;
   /** The name its draft is kept under in this browser. */
   draftName: string;
@@ -145,7 +148,12 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
     ...{ form, stored, storing, draft, draftOf, conflict, conflicts, isRestored, isOver },
     change(name: string, value: unknown): void {
       const isHeading = name === heading && makeIdentifier;
-      form.change(name, value, isHeading ? { identifier: makeIdentifier(String(value)) } : {});
+      const field = shape.fields[name];
+      const held = { ...options.originals, ...form.latest.current, [name]: value };
+      form.change(name, value, {
+        ...(isHeading && { identifier: makeIdentifier(String(value)) }),
+        ...(field?.translates && { traduzidoDe: markedAnew(name, field, held) }),
+      });
       conflicts.settle(name);
     },
     /** Sets the form to the stored values; no draft or conflict is left. */

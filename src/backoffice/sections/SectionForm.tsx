@@ -51,8 +51,13 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
   // Users who may not publish save drafts, and only ask for changes to what visitors already see.
   const mayPublish = useMay().publish(section.name);
   const isRequest = !mayPublish && record !== undefined && record.estado !== 'rascunho';
+  const isTranslation = (name: string) => section.fields[name]?.translates !== undefined;
+  const own = Object.keys(section.fields).filter((name) => !isOfLife(name));
   const groups = [
-    { title: '', fields: Object.keys(section.fields).filter((name) => !isOfLife(name)) },
+    { title: '', fields: own.filter((name) => !isTranslation(name)) },
+    ...(section.translated
+      ? [{ title: 'Outras línguas', fields: own.filter(isTranslation), isTranslations: true }]
+      : []),
     ...(mayPublish
       ? [
           {

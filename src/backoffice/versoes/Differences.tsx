@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field, Fields } from '../../fields/field.ts';
 import type { TextField } from '../../fields/text.ts';
+import { viewOf } from '../../fields/views.ts';
 import { type Fact, labelOf, ValueOf } from '../detail/FactList.tsx';
 import styles from './Differences.module.css';
 import { TextDifference } from './TextDifference.tsx';
@@ -77,6 +78,7 @@ function Difference({ field, before, after }: Props) {
 /** What differs between two states of a record, field by field. */
 export function differencesIn(fields: Fields, before: Values, after: Values): Fact[] {
   return Object.entries(fields)
+    .filter(([, field]) => !viewOf(field).hiddenIn?.includes('detail'))
     .map(([name, field]) => ({
       field,
       before: before[name] ?? field.initial,

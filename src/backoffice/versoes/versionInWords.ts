@@ -1,5 +1,6 @@
 import type { Versao } from '../../calls/records.ts';
 import type { Field, Fields } from '../../fields/field.ts';
+import { languageNames } from '../../fields/translation.ts';
 import { nounOf } from '../../sections/atividade.ts';
 import type { lifeFields } from '../../sections/life.ts';
 import type { Section } from '../../sections/section.ts';
@@ -30,13 +31,14 @@ export function fieldInWords(name: string, field: Field): string {
   // The label of a flag is a sentence, so it is quoted; the name of a website keeps its capital.
   if ('markers' in field) return `«${plain}»`;
   const word = field.readAs === 'web' ? plain : plain.charAt(0).toLowerCase() + plain.slice(1);
-  return `${articleOf(plain)} ${word}`;
+  const language = field.translates ? ` em ${languageNames[field.translates.language]}` : '';
+  return `${articleOf(plain)} ${word}${language}`;
 }
 
 function changesInWords(campos: readonly string[], fields: Fields): string {
   const told = campos.flatMap((name) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return field && !field.setByServer ? fieldInWords(name, field) : [];
+    return field && !field.setByServer && name !== 'traduzidoDe' ? fieldInWords(name, field) : [];
   });
   const more = told.length - (mostNamed - 1);
   return listed.format(

@@ -311,7 +311,7 @@ export const en = {
   'Este evento foi cancelado.': 'This event has been cancelled.',
   'Este evento já aconteceu.': 'This event is over.',
   'Guardar no calendário': 'Save to calendar',
-  'Início{doEvento}': 'Starts',
+  'Início{doEvento}': 'Starts{doEvento}',
   Fim: 'Ends',
   'Abertos hoje': 'Open today',
   'Hoje não há nada aberto. Telefone, que às vezes se arranja.':

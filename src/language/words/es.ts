@@ -314,7 +314,7 @@ export const es: Words = {
   'Este evento foi cancelado.': 'Este evento se ha cancelado.',
   'Este evento já aconteceu.': 'Este evento ya se ha celebrado.',
   'Guardar no calendário': 'Guardar en el calendario',
-  'Início{doEvento}': 'Inicio',
+  'Início{doEvento}': 'Inicio{doEvento}',
   Fim: 'Fin',
   'Abertos hoje': 'Abiertos hoy',
   'Hoje não há nada aberto. Telefone, que às vezes se arranja.':

@@ -314,7 +314,7 @@ export const fr: Words = {
   'Este evento foi cancelado.': 'Cet événement a été annulé.',
   'Este evento já aconteceu.': 'Cet événement est passé.',
   'Guardar no calendário': 'Enregistrer dans l’agenda',
-  'Início{doEvento}': 'Début',
+  'Início{doEvento}': 'Début{doEvento}',
   Fim: 'Fin',
   'Abertos hoje': 'Ouverts aujourd’hui',
   'Hoje não há nada aberto. Telefone, que às vezes se arranja.':

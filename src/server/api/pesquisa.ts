@@ -1,4 +1,5 @@
 import { pesquisaCall } from '../../calls/village.ts';
+import { languageCodes } from '../../language/speaking.ts';
 import { makeSearch } from '../search/search.ts';
 import type { Routes } from './route.ts';
 
@@ -6,6 +7,9 @@ import type { Routes } from './route.ts';
 export const pesquisaRoute: Routes = (route, context) => {
   const search = makeSearch(context);
   route(pesquisaCall, async ({ query }) => ({
-    resultados: await search(query.q ?? ''),
+    resultados: await search(
+      query.q ?? '',
+      languageCodes.find((code) => code === query.lingua),
+    ),
   }));
 };

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Answer } from '../../calls/call.ts';
 import type { pesquisaCall } from '../../calls/village.ts';
 import type { NamedPdf } from '../../fields/field.ts';
+import type { Language } from '../../language/speaking.ts';
 import { publicAmong } from '../rules/publicRecords.ts';
 import type { Database, Engine } from '../store/database.ts';
-import type { SearchEntry } from '../store/searchEntry.ts';
+import { languagePlaces, type SearchEntry, type Translated } from '../store/searchEntry.ts';
 import { excerptAround, marksIn } from '../store/searchExcerpt.ts';
 import { isFindable } from '../store/searchIndex.ts';
 import { foundInside } from '../store/searchInside.ts';
@@ -59,7 +60,7 @@ async function shown(
   own: readonly Entry[],
   inside: readonly Entry[],
   asked: Asked,
-  which: 'all' | 'any' = 'all',
+  { which = 'all', language }: { which?: 'all' | 'any'; language?: Language | undefined } = {},
 ) {
   const mostPages = which === 'all' ? mostInside : 0;
   // Finding the page is the most expensive part, so only the first results get one.
@@ -68,7 +69,10 @@ async function shown(
     saysAll: index < own.length,
   }));
   const achados = await foundInside(db, holders, asked, which);
-  return [...own, ...inside].map(({ type, title, path, text }, index): Resultado => {
+  return [...own, ...inside].map((entry, index): Resultado => {
+    const { type, path } = entry;
+    const { title, text } =
+      (language && (JSON.parse(entry.traducoes) as Translated)[language]) ?? entry;
     const excerpt = excerptAround(text, asked);
     const marks = { title: marksIn(title, asked), excerpt: marksIn(excerpt, asked) };
     return { type, title, excerpt, path, marks, achado: achados[index] ?? null };
@@ -120,7 +124,7 @@ function readerOf({ store, collections, rules, now, lacks }: Searched) {
     const matches = await newest(expression, known, { wanted, isInside: inside !== undefined });
     if (matches.length === 0) return [];
     const { rows } = await sql<Entry>`
-      select "sequence", "type", "title", "path", "pdfs", "text", "terms" from "searchIndex"
+      select "sequence", "type", "title", "path", "pdfs", "text", "traducoes", "terms" from "searchIndex"
       where "sequence" in (${sql.join(matches.map(({ sequence }) => sequence))})
       order by "sequence" desc`.execute(db);
     return rows;
@@ -168,16 +172,30 @@ export function makeSearch(searched: Searched) {
   const { inOrder, insideInOrder } = ordersFor(engine);
   const { gather, lookInside, isAnywhere } = readerOf(searched);
 
-  return async (query: string): Promise<Resultado[]> => {
+  /** The entries with all the words in a language, those in that language alone first. */
+  const spoken = (language: Language, whole: Asked, begun: Asked) => {
+    const place = languagePlaces[language];
+    return gather([
+      [all(whole, place), ofTitle],
+      [all(begun, place), ofTitle],
+      [all(begun, 'c', place), ofText],
+    ]);
+  };
+
+  return async (query: string, language?: Language): Promise<Resultado[]> => {
     const { words, whole, begun, atOnce } = askedIn(query);
     if (words.length === 0) return [];
+    if (language) {
+      const found = await spoken(language, whole, begun);
+      if (found.length > 0) return shown(db, found, [], begun, { language });
+    }
     const isHeld = await isAnywhere(all(begun, 'c', 'd'));
     const found = await gather([
       [all([[atOnce]], 't'), ofTitle],
       ...(isHeld ? inOrder(whole, begun) : []),
     ]);
     const inside = isHeld ? await lookInside(insideInOrder(whole, begun), found) : [];
-    if (found.length + inside.length > 0) return shown(db, found, inside, begun);
+    if (found.length + inside.length > 0) return shown(db, found, inside, begun, { language });
 
     const meant = await meantBy(db, words);
     const guessed = begun.map((each, index) => [...each, ...(meant[index] ?? [])]);
@@ -190,7 +208,9 @@ export function makeSearch(searched: Searched) {
         ])
       : [];
     const nearInside = isNear ? await lookInside([all(guessed, 'c', 'd')], near) : [];
-    if (near.length + nearInside.length > 0) return shown(db, near, nearInside, guessed);
+    if (near.length + nearInside.length > 0) {
+      return shown(db, near, nearInside, guessed, { language });
+    }
 
     const some = await gather(
       [
@@ -203,6 +223,6 @@ export function makeSearch(searched: Searched) {
     const held = new Map(some.map((entry) => [entry, wordsHeld(entry.terms, guessed)]));
     const byWords = (one: Entry, other: Entry) => (held.get(other) ?? 0) - (held.get(one) ?? 0);
     const someInside = await lookInside([any(guessed, 'd')], some);
-    return shown(db, some.toSorted(byWords), someInside, guessed, 'any');
+    return shown(db, some.toSorted(byWords), someInside, guessed, { which: 'any', language });
   };
 }

@@ -321,6 +321,8 @@ const migrations: Record<string, Migration> = {
       });
     },
   },
+  // Records are found by their words in other languages too; the rows are indexed again at the start.
+  '0025-search-in-other-languages': { up: createSearchTables },
 };
 
 /** Runs the steps this database has not seen. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Field, Fields, NamedPdf } from '../../fields/field.ts';
 import { readingOf } from '../../fields/reading.ts';
+import { translationName } from '../../fields/translation.ts';
 import { fileName } from '../../language/fileName.ts';
 import { plainText } from '../../language/plainText.ts';
+import { type Language, languageCodes } from '../../language/speaking.ts';
 import { recordPath } from '../../sections/face.ts';
 import { sectionOf } from '../../sections/section.ts';
 import type { Table } from './table.ts';
@@ -15,6 +17,8 @@ export type SearchEntry = {
   path: string;
   /** What the excerpt is taken from. */
   text: string;
+  /** Its title and text in each language that both are in, as JSON. */
+  traducoes: string;
   /** The words it is found by, as `termsOf` writes them. */
   terms: string;
   /** The PDFs whose words find it too, in their order. */
@@ -25,12 +29,18 @@ export type SearchEntry = {
  * The first letter of a term says where its word stands: a in the title; b in what the record is
  * about (title, type, short fields, and the words that its text repeats, or all words of a short
  * text); c anywhere in the record; d only in its PDFs. After t come all words of a title or type,
- * joined.
+ * joined. The words of its translations have their own letters, one for each language.
  */
-export type Place = 't' | 'a' | 'b' | 'c' | 'd';
+export type Place = 't' | 'a' | 'b' | 'c' | 'd' | (typeof languagePlaces)[Language];
+
+/** The first letter of the terms of each language. */
+export const languagePlaces = { en: 'e', es: 's', fr: 'f' } as const satisfies Record<
+  Language,
+  string
+>;
 
 /** Raise this number when the code below changes: entries written in another form are written again. */
-const form = 3;
+const form = 4;
 
 const shortText = 20;
 /** More different words than any long text has, and below PostgreSQL's limit. */
@@ -54,8 +64,12 @@ function mainWords(words: readonly string[]): string[] {
 
 type Parts = { title: string; type: string; more: string; text: string };
 
-function termsOf(parts: Parts): string {
-  const words = (text: string) => [...wordsIn(text)].map(({ word }) => word);
+/** The title and text of a record in other languages. */
+export type Translated = Partial<Record<Language, { title: string; text: string }>>;
+
+const words = (text: string) => [...wordsIn(text)].map(({ word }) => word);
+
+function termsOf(parts: Parts, translated: Translated): string {
   const [title, type, text] = [words(parts.title), words(parts.type), words(parts.text)];
   const about = [...title, ...type, ...words(parts.more), ...mainWords(text)];
   const placed: [Place, string[]][] = [
@@ -63,6 +77,10 @@ function termsOf(parts: Parts): string {
     ['a', title],
     ['b', about],
     ['c', [...about, ...text]],
+    ...Object.entries(translated).map(([language, said]): [Place, string[]] => [
+      languagePlaces[language as Language],
+      words(`${said.title} ${said.text}`),
+    ]),
   ];
   const terms = placed.flatMap(([place, some]) => some.map((word) => place + word));
   return [...new Set(terms)].slice(0, mostTerms).join(' ');
@@ -82,7 +100,7 @@ export function searchEntryOf(
   const { face, fields, heading } = sectionOf(sections, row) ?? {};
   if (!face || !fields || !heading) return undefined;
   const named = typeof face.searchLabel === 'string' ? '' : face.searchLabel.field;
-  const words = (name: string) => said(fields[name] as Field, row[name]);
+  const read = (name: string) => said(fields[name] as Field, row[name]);
   const names = Object.keys(fields);
   const excerpted =
     face.excerptOf ?? names.filter((name) => fields[name]?.isHtml && !fields[name].translates);
@@ -90,22 +108,35 @@ export function searchEntryOf(
   const short = names.filter((name) => fields[name]?.isSearched && !fields[name].unique);
   const apart = [heading, named, ...excerpted];
   const foundBy = face.foundBy ?? short.filter((name) => !apart.includes(name));
-  const type = named ? words(named) : String(face.searchLabel);
-  const title = words(heading);
+  const type = named ? read(named) : String(face.searchLabel);
+  const title = read(heading);
   const text = excerpted
-    .map(words)
+    .map(read)
     .filter((part) => part !== '')
     .join(isFormatted ? ' ' : ' · ');
   const more = foundBy
-    .flatMap((name) => (Array.isArray(row[name]) ? row[name] : words(name)))
+    .flatMap((name) => (Array.isArray(row[name]) ? row[name] : read(name)))
     .map((part) => joinNumbers(String(part)))
     .join(' ');
+  const translated: Translated = Object.fromEntries(
+    languageCodes.flatMap((language) => {
+      const inIt = (name: string) => {
+        const other = translationName(name, language);
+        return fields[other] ? read(other) : read(name);
+      };
+      const own = { title: inIt(heading), text: excerpted.map(inIt).join(' ') };
+      return fields[translationName(heading, language)] && own.title && own.text
+        ? [[language, own]]
+        : [];
+    }),
+  );
   return {
     type,
     title,
     path: recordPath(face, String(row[key]), row),
     text,
-    terms: termsOf({ title, type, more, text }),
+    traducoes: JSON.stringify(translated),
+    terms: termsOf({ title, type, more, text }, translated),
     pdfs: pdfsOf(fields, row),
   };
 }

@@ -16,7 +16,7 @@ export async function createSearchTables(db: Database): Promise<void> {
        "_id" text not null unique, "updatedAt" text not null, "collection" text not null,
        "record" integer not null, "recipe" text not null, "type" text not null,
        "title" text not null, "path" text not null, "pdfs" text not null, "text" text not null,
-       "terms" text not null, "inside" text not null)`,
+       "traducoes" text not null, "terms" text not null, "inside" text not null)`,
     `create table if not exists "searchWords" (
        "word" text primary key, "head" text not null, "tail" text not null)`,
     'create index if not exists "searchWords_head" on "searchWords" ("head", "word")',

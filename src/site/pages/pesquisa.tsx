@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../calls/all.ts';
-import { t, translated } from '../../language/speaking.ts';
+import { otherLanguage, t, translated } from '../../language/speaking.ts';
 import { faceOf, isShown, lists } from '../faces.ts';
 import { page, type Site } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -94,9 +94,10 @@ export const pesquisa = page({
   async load(read, { search }) {
     const q = (search.get('q') ?? '').trim().slice(0, 100);
     if (q === '') return { q, resultados: [] };
+    const lingua = otherLanguage();
     return {
       q,
-      ...(await read('/api/pesquisa', { query: { q } })),
+      ...(await read('/api/pesquisa', { query: { q, ...(lingua && { lingua }) } })),
     };
   },
   head: ({ q }, { definicoes }) => ({

@@ -62,7 +62,7 @@ export function listPage(section: PublicSection) {
       return (
         <ListPage
           section={section}
-          index={isIndexed ? shown.map(({ id, title }) => ({ id, name: title })) : []}
+          index={isIndexed ? shown.map(({ id, title, lang }) => ({ id, name: title, lang })) : []}
           isEmpty={shown.length === 0}
           {...(isPart && { empty: { ...section.empty, text: t(noneOpen) } })}
           filter={hasHours && !isIndexed && <FilterLinks options={options} />}

@@ -1,6 +1,6 @@
 import type { Achado } from '../../fields/achado.ts';
 import { fileAddress } from '../../language/fileName.ts';
-import { t } from '../../language/speaking.ts';
+import { portugueseHere, t } from '../../language/speaking.ts';
 import styles from './FoundInside.module.css';
 import { Marked } from './Marked.tsx';
 
@@ -8,7 +8,7 @@ import { Marked } from './Marked.tsx';
 export function FoundInside({ achado: { file, title, page, excerpt, marks } }: { achado: Achado }) {
   return (
     <div className={styles.inside}>
-      <p className={styles.excerpt}>
+      <p className={styles.excerpt} lang={portugueseHere()}>
         <Marked text={excerpt} marks={marks} />
       </p>
       <p>

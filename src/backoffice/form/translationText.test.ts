@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { list } from '../../fields/list.ts';
+import { blankPorDia, porDia } from '../../fields/porDia.ts';
+import { richText } from '../../fields/richText.ts';
+import { text } from '../../fields/text.ts';
+import { type Clip, isCopied, joined, split, wordsOf } from './translationText.ts';
+
+const name = text('Nome');
+const description = richText('Descrição');
+const dishes = list('Pratos', { item: 'prato' });
+const hours = text('Horário', { lines: true });
+const fields = [name, description, dishes, hours];
+
+const said = {
+  name: 'Ponte & Moinho',
+  description:
+    '<h2>História</h2><p>Tem <strong>dois</strong> arcos.<br />E um moinho.</p><ul><li><p>de pedra</p></li><li><p>de água</p></li></ul><ol><li><p>sobe</p></li><li><p>desce</p></li></ol><p><a href="/mapa">No mapa</a></p>',
+  dishes: ['Caldo verde', 'Cabrito'],
+  hours: 'Segunda: 9h\nTerça: 10h',
+};
+const texts = Object.values(said).map((value, index) => {
+  const field = fields[index] ?? name;
+  return { number: index + 1, label: field.label, field, value };
+});
+const values = (clip: Partial<Clip>) =>
+  Object.fromEntries(split({ html: '', plain: '', ...clip }, fields));
+
+test('texts are copied each below its number, as plain text too', () => {
+  expect(joined(texts).plain).toBe(`[1] Nome
+Ponte & Moinho
+
+[2] Descrição
+História
+
+Tem dois arcos.
+E um moinho.
+
+- de pedra
+- de água
+
+1. sobe
+2. desce
+
+No mapa
+
+[3] Pratos
+Caldo verde
+Cabrito
+
+[4] Horário
+Segunda: 9h
+Terça: 10h`);
+  expect(joined(texts).html).toContain(
+    '<p><strong>[1] Nome</strong></p><p>Ponte &amp; Moinho</p><p><strong>[2] Descrição</strong></p><h2>História</h2>',
+  );
+});
+
+test('what comes back as it left is what it was', () => {
+  expect(values({ html: joined(texts).html })).toEqual({ ...Object.values(said) });
+});
+
+const cases: Record<string, [Partial<Clip>, Record<number, unknown>]> = {
+  'plain text, as the box of a translator gives it': [
+    {
+      plain:
+        '[1] Name\r\nOld Bridge\r\n\r\n[2] Description\r\nIt has <two> arches.\r\nAnd a mill.\r\n\r\n- of stone\r\n- of water\r\n\r\nThe end.\r\n\r\n[3] Dishes\r\nGreen broth\r\nKid\r\n\r\n[4] Hours\r\nMonday: 9 am\r\nTuesday: 10 am\r\n\r\nTranslated with DeepL.com (free version)',
+    },
+    {
+      0: 'Old Bridge',
+      1: '<p>It has &lt;two&gt; arches.<br />And a mill.</p><ul><li><p>of stone</p></li><li><p>of water</p></li></ul><p>The end.</p>',
+      2: ['Green broth', 'Kid'],
+      3: 'Monday: 9 am\nTuesday: 10 am',
+    },
+  ],
+  'numbers in any order, loosely written, and one missing': [
+    {
+      plain:
+        'Here it is:\n\n2] Description\nArches.\n\n**[ 1 ] Name**\nBridge\n\n【4】 Hours\n9 am',
+    },
+    { 0: 'Bridge', 1: '<p>Arches.</p>', 3: '9 am' },
+  ],
+  'a number that stands for nothing, or stands there twice, is text': [
+    { plain: '[2] Description\nSee note\n[7] below.\n\n[2] again' },
+    { 1: '<p>See note<br />[7] below.</p><p>[2] again</p>' },
+  ],
+  'a number with nothing below it': [
+    { plain: '[1] Name\n\n[2] Description\nArches.' },
+    { 1: '<p>Arches.</p>' },
+  ],
+  'a text without numbers': [{ plain: 'Old Bridge', html: '<p>Old Bridge</p>' }, {}],
+  Word: [
+    {
+      html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm;} --></style></head><body lang=PT><!--StartFragment--><p class=MsoNormal><b><span lang=EN-GB style='mso-ansi-language:EN-GB'>[1] Name<o:p></o:p></span></b></p><p class=MsoNormal><span lang=EN-GB>Old
+Bridge<o:p></o:p></span></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal><b>[2]&nbsp;Description</b></p><h1>History</h1><p class=MsoNormal>It has <b>two</b> arches &amp; a <i>mill</i>.</p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>of stone</p><!--EndFragment--></body></html>`,
+      plain: '[1] Name\r\nOld Bridge\r\n',
+    },
+    {
+      0: 'Old Bridge',
+      1: '<h2>History</h2><p>It has <strong>two</strong> arches &amp; a <em>mill</em>.</p><ul><li><p>of stone</p></li></ul>',
+    },
+  ],
+  'Google Docs': [
+    {
+      html: `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:700;">[1] Name</span></p><p dir="ltr"><span style="font-weight:400;">Old Bridge</span></p><br /><p dir="ltr"><span style="font-weight:700;">[2] Description</span></p><p dir="ltr"><span style="font-weight:400;">It has </span><span style="font-weight:700;">two</span><span style="font-weight:400;"> arches: </span><a href="https://example.org/?a=1&amp;b=2"><span>map</span></a></p></b>`,
+    },
+    {
+      0: 'Old Bridge',
+      1: '<p>It has <strong>two</strong> arches: <a href="https://example.org/?a=1&amp;b=2">map</a></p>',
+    },
+  ],
+  'a page of a translator, with breaks for lines': [
+    {
+      html: '<span class="HwtZe" lang="en"><span>[1] Name</span><br><span>Old Bridge</span><br><br><span>[2] Description</span><br><span>It has two arches.</span><br><br><span>And a mill.</span></span>',
+    },
+    { 0: 'Old Bridge', 1: '<p>It has two arches.</p><p>And a mill.</p>' },
+  ],
+  'HTML in which the numbers were lost': [
+    { html: '<ol><li>Name</li></ol><p>Old Bridge</p>', plain: '[1] Name\nOld Bridge' },
+    { 0: 'Old Bridge' },
+  ],
+  'no scripts, and no addresses of scripts': [
+    {
+      html: '<p>[2] Description</p><script>steal()</script><p onclick="x()"><a href="javascript:x()">Arches</a></p>',
+    },
+    { 1: '<p>Arches</p>' },
+  ],
+};
+
+test.each(Object.entries(cases))('a translation is pasted: %s', (_, [clip, found]) => {
+  expect(values(clip)).toEqual(found);
+});
+
+test('a text for each day of the week is read, but not copied', () => {
+  const field = porDia('Horário');
+  expect(isCopied(field)).toBe(false);
+  expect(fields.every(isCopied)).toBe(true);
+  expect(wordsOf(field, { ...blankPorDia, seg: '7h30' })).toMatch(/^\S+: 7h30$/);
+});

@@ -1,0 +1,203 @@
+import type { Field } from '../../fields/field.ts';
+import { readPasted } from '../../fields/inputs/pastedTables.ts';
+import type { PorDia } from '../../fields/porDia.ts';
+import type { TextField } from '../../fields/text.ts';
+import { escapeMarkup } from '../../language/escapeMarkup.ts';
+import { daysInRows } from '../../language/openingHours.ts';
+import { withoutEntities } from '../../language/plainText.ts';
+
+/** A text as a clipboard holds it; either may be ''. */
+export type Clip = { html: string; plain: string };
+
+/** A line of a text, or the tag of a table or a quotation around lines. */
+type Line = {
+  /** Its formatting, and its words. */
+  html: string;
+  text: string;
+  isTag?: boolean;
+  heading?: string | undefined;
+  /** The list that it is an item of. */
+  item?: 'ul' | 'ol' | undefined;
+  /** It continues the paragraph of the line before. */
+  isSoft?: boolean;
+};
+
+const token = /<(\/?)([a-z][\w:]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|([^<]+|<)/gi;
+const notText =
+  /<!--.*?-->|<(head|script|title)\b.*?<\/\1>|<!\[if !supportLists\]>.*?<!\[endif\]>/gis;
+const kept = /^(blockquote|table|tbody|thead|tr|th|td)$/;
+const breaking = /^(p|div|h[1-6]|ul|ol|li|caption|section|article|pre|dd|dt)$/;
+const marks: Record<string, string> = { b: 'strong', strong: 'strong', i: 'em', em: 'em', u: 'u' };
+
+/** The tags of a stored text that an inline tag stands for; office programs write `span` with a style. */
+function markOf(tag: string, attributes: string): string {
+  if (tag === 'a') {
+    const [, , href] = /\bhref=(["'])((?:https?:|mailto:|tel:|\/).*?)\1/i.exec(attributes) ?? [];
+    return href ? `a href="${href.replaceAll('"', '&quot;')}"` : '';
+  }
+  if (/font-weight:\s*(normal|[1-5]00)/i.test(attributes)) return '';
+  if (tag !== 'span') return marks[tag] ?? '';
+  if (/font-weight:\s*(bold|[6-9]00)/i.test(attributes)) return 'strong';
+  return /font-style:\s*italic/i.test(attributes) ? 'em' : '';
+}
+
+/** The lines of an HTML text, of the editor or of another program. */
+function linesOfHtml(source: string): Line[] {
+  const lines: Line[] = [];
+  const open: { tag: string; mark: string }[] = [];
+  const lists: ('ul' | 'ol')[] = [];
+  let line: Line = { html: '', text: '' };
+
+  function end(isSoft: boolean): void {
+    const text = line.text.trim();
+    if (text !== '') lines.push({ ...line, html: line.html.trim(), text });
+    // Two breaks in a row begin a paragraph.
+    const { heading, item } = line;
+    line = { html: '', text: '', heading, isSoft: isSoft && text !== '' };
+    if (text === '') line.item = item;
+  }
+
+  function readTag(isEnd: boolean, tag: string, attributes: string): void {
+    if (tag === 'br') end(true);
+    else if (kept.test(tag)) {
+      end(false);
+      lines.push({ html: `<${isEnd ? '/' : ''}${tag}>`, text: '', isTag: true });
+    } else if (breaking.test(tag)) {
+      end(!isEnd && tag === 'p' && line.item !== undefined);
+      line.heading = !isEnd && /^h[23]$/.test(tag) ? tag : undefined;
+      if (tag === 'ul' || tag === 'ol') isEnd ? lists.pop() : lists.push(tag);
+      if (tag === 'li') line.item = isEnd ? undefined : (lists.at(-1) ?? 'ul');
+      if (/mso-list/i.test(attributes)) line.item = 'ul';
+    } else if (isEnd) {
+      const at = open.findLastIndex((each) => each.tag === tag);
+      if (at >= 0) open.splice(at, 1);
+    } else if (!attributes.endsWith('/')) open.push({ tag, mark: markOf(tag, attributes) });
+  }
+
+  const written = readPasted(source)
+    .replace(notText, '')
+    .replace(/<![^>]*>/g, '');
+  for (const [, slash = '', tag = '', attributes = '', words = ''] of written.matchAll(token)) {
+    if (words === '') readTag(slash !== '', tag.toLowerCase(), attributes);
+    else {
+      const said = words.replace(/[ \t\r\n]+/g, ' ').replace(/^<$/, '&lt;');
+      const around = open.map(({ mark }) => mark).filter(Boolean);
+      const ends = around.map((mark) => `</${mark.split(' ')[0]}>`).reverse();
+      line.html += [...around.map((mark) => `<${mark}>`), said, ...ends].join('');
+      line.text += withoutEntities(said).replaceAll('\u00a0', ' ');
+    }
+  }
+  end(false);
+  return lines;
+}
+
+/** The lines of a plain text: a blank one ends a paragraph, a dash begins an item. */
+function linesOfPlain(source: string): Line[] {
+  const all = source.split(/\r?\n/).map((each) => each.trim());
+  return all.flatMap((said, index) => {
+    const text = said.replace(/^[-•·] +/, '');
+    const item = text === said ? undefined : ('ul' as const);
+    const isSoft = item === undefined && index > 0 && all[index - 1] !== '';
+    return text === '' ? [] : [{ html: escapeMarkup(text), text, item, isSoft }];
+  });
+}
+
+/** Lines as the text of the editor. */
+function htmlOf(lines: readonly Line[]): string {
+  const blocks: string[] = [];
+  for (const { html, isTag, heading = 'p', item, isSoft } of lines) {
+    const last = blocks.at(-1) ?? '';
+    const before = /(<\/(p|h2|h3)>(<\/li><\/[uo]l>)?)$/.exec(last)?.[0];
+    if (isTag) blocks.push(html);
+    else if (item) blocks.push(`<${item}><li><p>${html}</p></li></${item}>`);
+    else if (isSoft && before) {
+      blocks[blocks.length - 1] = `${last.slice(0, -before.length)}<br />${html}${before}`;
+    } else blocks.push(`<${heading}>${html}</${heading}>`);
+  }
+  return blocks.join('').replace(/<\/(ul|ol)><\1>/g, '');
+}
+
+/** Lines as plain text. */
+function plainOf(lines: readonly Line[]): string {
+  let plain = '';
+  let before: Line | undefined;
+  let count = 0;
+  for (const line of lines.filter(({ isTag }) => !isTag)) {
+    count = line.item ? (line.item === before?.item ? count + 1 : 1) : count;
+    const mark = line.item === 'ol' ? `${count}. ` : line.item ? '- ' : '';
+    const isNear = line.isSoft || (line.item && line.item === before?.item);
+    plain += `${before ? (isNear ? '\n' : '\n\n') : ''}${mark}${line.text}`;
+    before = line;
+  }
+  return plain;
+}
+
+/** Whether a field can be copied with the others; a text for each day of the week would not come back. */
+export const isCopied = ({ initial }: Field) =>
+  typeof initial === 'string' || Array.isArray(initial);
+
+/** The words of a value, in paragraphs and lines. */
+export function wordsOf(field: Field, value: unknown): string {
+  if (field.isHtml) return plainOf(linesOfHtml(String(value)));
+  if (Array.isArray(value)) return value.join('\n');
+  if (typeof value === 'string') return value;
+  return daysInRows(value as PorDia)
+    .map(({ dias, horas }) => `${dias}: ${horas}`)
+    .join('\n');
+}
+
+/** A text to be translated, and the number that it is found by when it comes back. */
+export type Numbered = { number: number; label: string; field: Field; value: unknown };
+
+/** Texts one after the other, each below a line with its number. */
+export function joined(texts: readonly Numbered[]): Clip {
+  const parts = texts.map(({ number, label, field, value }) => {
+    const title = `[${number}] ${label}`;
+    const words = wordsOf(field, value);
+    const html = field.isHtml ? String(value) : htmlOf(linesOfPlain(words));
+    return { html: `<p><strong>${title}</strong></p>${html}`, plain: `${title}\n${words}` };
+  });
+  return {
+    html: parts.map(({ html }) => html).join(''),
+    plain: parts.map(({ plain }) => plain).join('\n\n'),
+  };
+}
+
+/** The line above a text; its label may have been translated, and its brackets changed. */
+const numbered = /^[*_#\s]*[[(（［【]?\s*(\d{1,2})\s*[\]］】]/;
+
+/** What a translator adds for itself. */
+const advertisement = /^(translated|traducido|traduit|traduzido)\b.{0,40}\bdeepl/i;
+
+function parted(lines: readonly Line[], most: number): Map<number, Line[]> {
+  const parts = new Map<number, Line[]>();
+  let part: Line[] | undefined;
+  for (const line of lines.filter(({ text }) => !advertisement.test(text))) {
+    const number = Number(numbered.exec(line.text)?.[1] ?? 0);
+    if (number > 0 && number <= most && !parts.has(number)) {
+      part = [];
+      parts.set(number, part);
+    } else part?.push(part.length === 0 ? { ...line, isSoft: false } : line);
+  }
+  return new Map([...parts].filter(([, each]) => each.some(({ text }) => text !== '')));
+}
+
+function readValue(field: Field, lines: readonly Line[]): unknown {
+  if (field.isHtml) return htmlOf(lines);
+  const words = lines.map(({ text }) => text).filter(Boolean);
+  if (Array.isArray(field.initial)) return words;
+  return (field as TextField).lines ? plainOf(lines) : words.join(' ');
+}
+
+/** The values in a translated text, by the index of their fields; those not found are left out. */
+export function split({ html, plain }: Clip, fields: readonly Field[]): Map<number, unknown> {
+  const formatted = parted(linesOfHtml(html), fields.length);
+  const bare = parted(linesOfPlain(plain), fields.length);
+  const found = formatted.size >= bare.size ? formatted : bare;
+  return new Map(
+    Array.from(found, ([number, lines]) => [
+      number - 1,
+      readValue(fields[number - 1] as Field, lines),
+    ]),
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { engines } from '../../../tests/openTestStore.ts';
+import { testApp } from '../../../tests/startApp.ts';
+import { validBody } from '../../../tests/validBody.ts';
+import { pontos_interesse } from '../../sections/pontosInteresse.ts';
+import type { Section } from '../../sections/section.ts';
+
+describe.each(engines)('translations on %s', (engine) => {
+  const t = testApp(engine);
+  const nowhere = { en: [], es: [], fr: [] };
+  const translated = async () => (await t.visitor('GET', '/api/traducoes')).body.traducoes;
+  const untold = { name_en: '', description_en: '', name_es: '', description_es: '', name_fr: '' };
+  const place = async (name: string, changes: Record<string, unknown>) => {
+    const section = pontos_interesse as unknown as Section;
+    const body = { ...validBody(section, name), ...untold, ...changes };
+    const { status, body: answer } = await t.staff('POST', '/api/pontosInteresse', body);
+    expect(status).toBe(201);
+    return `/pontos_interesse/${answer.pontoInteresse.identifier}`;
+  };
+  const english = { name_en: 'The mill', description_en: '<p>It grinds by water.</p>' };
+  const found = async (q: string, lingua = '') => {
+    const { body } = await t.visitor('GET', `/api/pesquisa?q=${q}&lingua=${lingua}`);
+    return body.resultados.map(({ title, excerpt }: Record<string, string>) => [title, excerpt]);
+  };
+
+  test('pages exist in a language once the village is told in it, and the record has title and text', async () => {
+    const mill = await place('O moinho', english);
+    await place('A ponte', { name_en: 'The bridge' });
+    await place('O forno', { ...english, rascunho: true });
+    await place('A fonte', { name_en: 'The spring', description_en: '<p> </p>' });
+    expect(await translated()).toEqual(nowhere);
+    const named = { villageName: 'Souto', councilName: 'Junta do Souto' };
+    const settings = { ...named, shortText_en: '<p>A village.</p>' };
+    expect((await t.staff('PUT', '/api/definicoes', settings)).status).toBe(200);
+    const always = ['/', '/contactos', '/mapa', '/pesquisa'];
+    expect(await translated()).toEqual({ ...nowhere, en: [...always, '/pontos_interesse', mill] });
+  });
+
+  test('words find a page in their language only, and show it in that language', async () => {
+    expect(await found('grinds', 'en')).toEqual([['The mill', 'It grinds by water.']]);
+    expect(await found('moinho', 'en')).toEqual([['The mill', 'It grinds by water.']]);
+    expect(await found('grinds')).toEqual([]);
+    expect(await found('grinds', 'fr')).toEqual([]);
+    expect((await found('moinho')).map(([title]: string[]) => title)).toEqual(['O moinho']);
+  });
+
+  test('what a translation says is sanitised as the Portuguese is', async () => {
+    const path = await place('A eira', {
+      ...english,
+      description_en: '<p onclick="x()">Threshing <script>alert(1)</script>floor</p>',
+    });
+    const { body } = await t.visitor('GET', `/api/pontosInteresse/${path.split('/').at(-1)}`);
+    expect(body.pontoInteresse.description_en).toBe('<p>Threshing floor</p>');
+  });
+});
