@@ -65,6 +65,8 @@ export const definicoes = {
   mbway: '910000001',
   paymentNotes:
     'Escreva o nome da inscrição na descrição da transferência ou do MB WAY. Também pode pagar em dinheiro na Junta, de segunda a sexta-feira, no horário de atendimento. Enquanto não recebermos o comprovativo, o lugar fica reservado mas a inscrição não está confirmada. Aldeia de demonstração: não faça nenhum pagamento.',
+  paymentNotes_en:
+    'Write the name on the booking in the description of the bank transfer or MB WAY payment. You can also pay in cash at the parish council, Monday to Friday, during opening hours. Until we receive your proof of payment your place is held, but the booking is not confirmed. This is a demonstration village: please do not pay anything.',
   complaintsUrl: 'https://www.livroreclamacoes.pt',
   extraTerms: `<p><strong>Atividades ao ar livre.</strong> Caminhadas e saídas com o rebanho dependem do tempo. Se a Junta adiar ou cancelar por causa de neve, trovoada ou risco de incêndio, avisa por correio eletrónico ou telefone até ao meio-dia da véspera, sempre que for possível, e devolve o valor a quem não puder vir na nova data.</p>
 <p><strong>Crianças.</strong> Quem tem menos de 6 anos não paga nem ocupa lugar, mas deve vir sempre acompanhado por um adulto inscrito.</p>

@@ -11,8 +11,9 @@ import { list } from '../fields/list.ts';
 import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
-import { translationsOf } from '../fields/translation.ts';
+import { translationName, translationsOf } from '../fields/translation.ts';
 import { tidyNumber } from '../language/phoneNumber.ts';
+import { languageCodes } from '../language/speaking.ts';
 import { ownDay } from '../language/workingDays.ts';
 import { networks } from './reach.ts';
 
@@ -61,12 +62,10 @@ const ownFields = {
   ...featureSettings,
 } as const;
 
-/**
- * In other languages; a language is offered to visitors once the short text is there in it. How to
- * pay is not among them, since it would have to be guarded again in each.
- */
+/** In other languages; a language is offered to visitors once the short text is there in it. */
 const translations = translationsOf(ownFields, [
-  ...['tagline', 'parkName', 'shortText', 'longText', 'gettingThere', 'openingHours'],
+  ...['tagline', 'parkName', 'shortText', 'longText', 'gettingThere'],
+  ...['openingHours', 'paymentNotes'],
 ]);
 
 /** The site's settings: one record, edited in Definições. */
@@ -76,8 +75,13 @@ export const definicoesFields = {
   ...(translations as object),
 };
 
-/** Where people's money goes. */
-export const paymentFields = ['iban', 'mbway', 'paymentNotes'] as const;
+const ownPaymentFields = ['iban', 'mbway', 'paymentNotes'] as const;
+
+/** Where people's money goes, in whatever language they read it. */
+export const paymentFields = [
+  ...ownPaymentFields,
+  ...languageCodes.map((language) => translationName('paymentNotes', language) as 'paymentNotes'),
+] as const;
 
 /**
  * The settings that only administrators change, after their password: they decide where people's
@@ -117,7 +121,7 @@ const ownGroups: Group[] = [
     ...{ title: 'Outras línguas', place: 4.5, seenAt: '/' },
     fields: Object.keys(translations) as (keyof Definicoes)[],
   },
-  { title: 'Pagamentos', place: 7, fields: paymentFields },
+  { title: 'Pagamentos', place: 7, fields: ownPaymentFields },
   {
     ...{ title: 'Textos legais', place: 9, seenAt: '/termos_e_condicoes' },
     fields: ['complaintsUrl', 'extraTerms'],

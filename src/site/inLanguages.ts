@@ -43,6 +43,12 @@ export function readIn(language: Language | undefined, read: Reader): Reader {
   return (async (path, asked) => inPlace(await read(path, asked), `_${language}`)) as Reader;
 }
 
+/** Stands around the HTML of an island while its page is made; nothing may be added there, since React hydrates it. */
+const islandEdge = '\u0001';
+
+/** Marks the HTML of an island. */
+export const markIsland = (html: string) => islandEdge + html + islandEdge;
+
 /** Whether an address leads to a page, and not to a file or a feed. */
 const isPage = (path: string) => !/^\/f\/|\.\w+$/.test(path);
 
@@ -55,7 +61,7 @@ export function linksIn(
   html: string,
   pages: readonly string[],
 ): string {
-  if (!language) return html;
+  if (!language) return html.replaceAll(islandEdge, '');
   const there = new Set(pages);
   const own = html.replace(
     /(<(?:a|form)\b[^>]*? (?:href|action)=")(\/(?!\/)[^"]*)"/g,
@@ -67,6 +73,9 @@ export function linksIn(
       return isPage(path) ? `${whole} hreflang="pt-PT"` : whole;
     },
   );
-  const said = `<abbr title="${t('em português')}">pt</abbr>`;
-  return own.replace(/(<a\b[^>]*? hreflang="pt-PT"(?:(?!<\/a>).)*)<\/a>/gs, `$1 (${said})</a>`);
+  const said = `<abbr title="${t('em português')}">(pt)</abbr>`;
+  const link = /(<a\b[^>]*? hreflang="pt-PT"(?:(?!<\/a>).)*)<\/a>/gs;
+  // Every second part is an island.
+  const parts = own.split(islandEdge);
+  return parts.map((part, at) => (at % 2 ? part : part.replace(link, `$1 ${said}</a>`))).join('');
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { markIsland } from './inLanguages.ts';
 
 /**
  * An interactive part of a page. It is rendered on its own, so that React can hydrate it on its own
@@ -16,7 +17,7 @@ export function island<Props extends object>(name: string, Component: ComponentT
         data-props={JSON.stringify(own)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has just made it
         dangerouslySetInnerHTML={{
-          __html: renderToString(<Component {...own} />, { identifierPrefix: name }),
+          __html: markIsland(renderToString(<Component {...own} />, { identifierPrefix: name })),
         }}
       />
     );

@@ -58,9 +58,7 @@ export function CancelBooking({ segredo, until, isInTime, isWaiting }: Props) {
               })}{' '}
           {t('Se não puder vir,')}{' '}
           {/* On a page in another language, the server changes this link. */}
-          <a href="/contactos" suppressHydrationWarning>
-            {t('avise a junta')}
-          </a>
+          <a href="/contactos">{t('avise a junta')}</a>
           {t(', para que outra pessoa aproveite o lugar.')}
         </p>
       )}

@@ -82,10 +82,7 @@ export function ContactForm({ email }: { email: string }) {
               'Usamos o que escrever apenas para lhe responder, e apagamo-lo ao fim de 12 meses. Saiba mais em',
             )}{' '}
             {/* On a page in another language, the server adds that it leads to a Portuguese one. */}
-            <a href="/privacidade" suppressHydrationWarning>
-              {t('Privacidade')}
-            </a>
-            .
+            <a href="/privacidade">{t('Privacidade')}</a>.
           </p>
         </>
       )}

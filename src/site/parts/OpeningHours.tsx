@@ -9,7 +9,7 @@ import {
   weekdayOf,
   weekInWords,
 } from '../../language/openingHours.ts';
-import { t } from '../../language/speaking.ts';
+import { portugueseHere, t } from '../../language/speaking.ts';
 import styles from './OpeningHours.module.css';
 
 type Props = {
@@ -54,7 +54,7 @@ export function Closures({ horario, now }: Pick<Props, 'horario' | 'now'>) {
           ? t('Fechado {dia}, {data}', { dia: t(dayNames[weekdayOf(de)]), data: nearDay(de) })
           : t('Fechado {dias}', { dias: daysOfClosure({ de, ate }) })}
       </b>
-      {motivo && `: ${motivo}`}
+      {motivo && <span lang={portugueseHere()}>: {motivo}</span>}
     </p>
   ));
 }
@@ -77,7 +77,11 @@ export function OpeningHours(props: Props) {
         </div>
       ))}
       {feriados && <p className="soft">{t('Fecha nos feriados.')}</p>}
-      {notas && <p className={`soft ${styles.notes}`}>{notas}</p>}
+      {notas && (
+        <p className={`soft ${styles.notes}`} lang={portugueseHere()}>
+          {notas}
+        </p>
+      )}
     </>
   );
 }
