@@ -56,7 +56,11 @@ export function CancelBooking({ segredo, until, isInTime, isWaiting }: Props) {
             : t('O prazo para cancelar com devolução terminou a {dia}.', {
                 dia: longDate(until.day),
               })}{' '}
-          {t('Se não puder vir,')} <a href="/contactos">{t('avise a junta')}</a>
+          {t('Se não puder vir,')}{' '}
+          {/* On a page in another language, the server changes this link. */}
+          <a href="/contactos" suppressHydrationWarning>
+            {t('avise a junta')}
+          </a>
           {t(', para que outra pessoa aproveite o lugar.')}
         </p>
       )}

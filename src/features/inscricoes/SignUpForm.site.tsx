@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
-import { otherLanguage, t, translated } from '../../language/speaking.ts';
+import { otherLanguage, portugueseHere, t, translated } from '../../language/speaking.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { underSix } from '../../sections/eventSignUp.ts';
 import { whenIdle } from '../../site/browser/whenIdle.ts';
@@ -126,8 +126,14 @@ function Total({ evento, party }: { evento: SignUpEvento; party: Party }) {
 
 function LegalLink({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener">
+    <a href={href} hrefLang={portugueseHere()} target="_blank" rel="noopener">
       {children}
+      {portugueseHere() && (
+        <>
+          {' '}
+          (<abbr title={t('em português')}>pt</abbr>)
+        </>
+      )}
       <span className="visually-hidden"> {t('(abre noutra janela)')}</span>
     </a>
   );

@@ -170,6 +170,7 @@ describe.each(bothEngines)('a visitor who books in another language, on %s', (en
     for (const table of tables) await t.store.remove(table, {});
     body = {
       ...validBody(eventos, 'Caminhada'),
+      ...{ title_en: 'Walk', title_es: 'Paseo', title_fr: '' },
       ...{ permiteInscricao: true, price: 10, startDate: '2026-07-02', endDate: '' },
       ...{ limitEnrollmentDate: '2026-07-02', startTime: '', endTime: '' },
     };
@@ -189,7 +190,10 @@ describe.each(bothEngines)('a visitor who books in another language, on %s', (en
   test('is written to in it, and the council in Portuguese', async () => {
     const { pagina } = (await book({ lingua: 'en' })).body.inscricao;
     const [toVisitor, toCouncil] = await written();
-    expect(toVisitor?.subject).toBe('Booking received: Caminhada');
+    expect(toVisitor?.subject).toBe('Booking received: Walk');
+    expect(toVisitor?.body).toContain('Event: Walk\n');
+    expect(toVisitor?.calendar).toContain('SUMMARY:Walk\r\n');
+    expect(toVisitor?.calendar).toContain(`URL:${site}/en/noticias_e_eventos/`);
     expect(toVisitor?.body).toContain(`My booking:\n${site}/en${pagina}\n`);
     expect(toCouncil?.subject).toBe('Nova reserva: Caminhada');
     expect(toCouncil?.body).toContain('Telefone: 912345678\nLíngua: Inglês\nEvento: Caminhada\n');
@@ -227,8 +231,8 @@ describe.each(bothEngines)('a visitor who books in another language, on %s', (en
     expect((await t.staff('POST', `${url}/cartas`, letter)).body.cartas).toBe(1);
     expect((await t.staff('POST', `${url}/cartas`, letter)).body.cartas).toBe(0);
     const { subject, body: text = '' } = (await written()).at(-1) ?? {};
-    expect(subject).toBe('Traga calçado: Caminhada');
-    expect(text).toContain('Hola, Bo:\n\nO caminho está molhado.\n\nEvento: Caminhada\nCuándo: ');
+    expect(subject).toBe('Traga calçado: Paseo');
+    expect(text).toContain('Hola, Bo:\n\nO caminho está molhado.\n\nEvento: Paseo\nCuándo: ');
     expect(text.replace(/inscricao\/.*/, 'inscricao/…')).toBe(seen.texto);
   });
 });

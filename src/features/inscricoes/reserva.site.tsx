@@ -1,7 +1,7 @@
 import type { AnswerOf, Found } from '../../calls/all.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
 import { euros, plainEuros } from '../../language/euros.ts';
-import { t, translated } from '../../language/speaking.ts';
+import { langOf, t, translated } from '../../language/speaking.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { faceOf, pathOf } from '../../site/faces.ts';
 import { island } from '../../site/island.tsx';
@@ -199,7 +199,7 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
     <article className={`wrap ${styles.page}`}>
       <header className={styles.header}>
         <p className={styles.kicker}>{t('A minha reserva')}</p>
-        <h1>{evento.title}</h1>
+        <h1 lang={langOf(evento, 'title')}>{evento.title}</h1>
         <p>
           {t('Olá, {nome}. Este endereço é só seu: guarde-o e não o partilhe.', {
             nome: reserva.name,

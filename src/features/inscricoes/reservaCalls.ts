@@ -3,6 +3,8 @@ import { valuesOf } from '../../calls/answers.ts';
 import { call } from '../../calls/call.ts';
 import { flag } from '../../fields/flag.ts';
 import { momentAnswer } from '../../fields/instant.ts';
+import { translationName, translationsOf } from '../../fields/translation.ts';
+import { languageCodes } from '../../language/speaking.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricaoFields, smallerParty } from './inscricoes.ts';
 
@@ -11,6 +13,24 @@ const { canceladaEm, canceladaComEvento, devolvido, motivoRecusa } = inscricaoFi
 const { pagarAte, ofertaAte } = inscricaoFields;
 const { title, identifier, startDate, startTime, endDate, location } = noticiasEventos.fields;
 const { motivoCancelamento } = noticiasEventos.fields;
+
+const { traduzidoDe: _, ...translations } = translationsOf(noticiasEventos.fields, [
+  'title',
+  'location',
+]);
+
+/** The translations of an event that the page of a booking shows. */
+export const eventTranslations = Object.keys(translations);
+
+/** The same of a way to pay, of which only the council's notes have any. */
+export const wayTranslations = languageCodes.map((language) => ({
+  from: translationName('paymentNotes', language),
+  to: translationName('value', language),
+}));
+
+const translatedWay = Object.fromEntries(
+  wayTranslations.map(({ to }) => [to, z.string().optional()]),
+);
 
 const reserva = z
   .strictObject({
@@ -23,12 +43,11 @@ const reserva = z
     precoCrianca: z.number(),
     aDevolver: z.number(),
     eventoRetirado: z.boolean(),
-    evento: z.strictObject(
-      valuesOf({
-        ...{ title, identifier, startDate, startTime, endDate, location },
-        motivoCancelamento,
-      }),
-    ),
+    evento: z.strictObject({
+      ...valuesOf({ title, identifier, startDate, startTime, endDate, location }),
+      ...valuesOf({ motivoCancelamento }),
+      ...(valuesOf(translations) as object),
+    }),
     total: z.number(),
     porPagar: z.number(),
     pago: z.number().meta({ description: 'O que a junta tem desta reserva' }),
@@ -39,7 +58,9 @@ const reserva = z
     codigoTransferencia: z
       .string()
       .meta({ description: 'O que diz o código QR da transferência (EPC069-12), ou vazio' }),
-    pagamento: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    pagamento: z.array(
+      z.strictObject({ label: z.string(), value: z.string(), ...(translatedWay as object) }),
+    ),
     comprovativo: momentAnswer,
     cancelarAte: z.string(),
     cancelarAteHora: z.string().meta({ description: 'Vazio quando conta o dia inteiro' }),

@@ -12,7 +12,7 @@ import { owedFor, paidFor } from './bookingMoney.ts';
 import { reduceBooking } from './changeBooking.server.ts';
 import { arrivalPath, referenceOf } from './inscricoes.ts';
 import { openProofs } from './proofs.server.ts';
-import { reservaCalls } from './reservaCalls.ts';
+import { eventTranslations, reservaCalls, wayTranslations } from './reservaCalls.ts';
 import { bookingTotal, canCancel, cancelDeadline } from './signUp.ts';
 import {
   comprovativos,
@@ -25,6 +25,10 @@ import {
 } from './tables.server.ts';
 import { transferCode } from './transferCode.ts';
 import { answerOffer } from './waitingList.server.ts';
+
+/** A translation in a row, which has none if it was deleted before there were any. */
+const translationIn = (row: object, name: string) =>
+  String((row as Readonly<Record<string, unknown>>)[name] ?? '');
 
 /** What the holder of a booking's secret may see and do. Reading changes nothing. */
 export function reservaRoutes(declared: Route, context: Context, patience?: Patience): void {
@@ -51,6 +55,9 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
     const { canceladaComEvento, motivoRecusa, precoAdulto, precoCrianca } = inscricao;
     const { pagarAte, ofertaAte } = inscricao;
     const definicoes = await readDefinicoesForLetters(store);
+    const notes = Object.fromEntries(
+      wayTranslations.map(({ from, to }) => [to, translationIn(definicoes, from)]),
+    );
     const [porPagar, referencia] = [owedFor(inscricao), referenceOf(inscricao)];
     const { title, identifier, startDate, startTime, endDate, location } = evento;
     const { motivoCancelamento } = evento;
@@ -65,10 +72,14 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
       evento: {
         ...{ title, identifier, startDate, startTime, endDate, location },
         motivoCancelamento,
+        ...Object.fromEntries(eventTranslations.map((name) => [name, translationIn(evento, name)])),
       },
       total: bookingTotal(inscricao),
       pago: paidFor(inscricao),
-      pagamento: paymentWays(definicoes),
+      pagamento: paymentWays(definicoes).map((way) => ({
+        ...way,
+        ...(way.value === definicoes.paymentNotes && notes),
+      })),
       iban: definicoes.iban,
       // The address that the phone at the door opens; it asks for an account.
       codigoEntrada:

@@ -221,6 +221,28 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
     expect([unknown.status, unknown.body]).toEqual([404, { reserva: null }]);
   });
 
+  test('the private address answers what staff have translated of the event and of how to pay', async () => {
+    await t.store.change(noticiasEventos, { _id: evento._id }, {
+      title_en: 'Chestnut feast',
+    } as object);
+    await saveDefinicoes(t.store, {
+      paymentNotes: 'Ao balcão',
+      paymentNotes_en: 'In person',
+    } as object);
+    const { segredo } = await book();
+    const { body } = await t.visitor('GET', `/api/reservas/${segredo}`);
+    expect(body.reserva.evento).toMatchObject({
+      title: 'Magusto',
+      title_en: 'Chestnut feast',
+      title_fr: '',
+    });
+    expect(body.reserva.pagamento.at(-1)).toMatchObject({
+      value: 'Ao balcão',
+      value_en: 'In person',
+    });
+    await saveDefinicoes(t.store, { paymentNotes: '', paymentNotes_en: '' } as object);
+  });
+
   test('a visitor cancels within 15 days, and the place is free at once', async () => {
     await t.store.change(noticiasEventos, { _id: evento._id }, { maxParticipants: 3 });
     const { segredo } = await book();

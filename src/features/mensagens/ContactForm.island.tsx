@@ -81,7 +81,11 @@ export function ContactForm({ email }: { email: string }) {
             {t(
               'Usamos o que escrever apenas para lhe responder, e apagamo-lo ao fim de 12 meses. Saiba mais em',
             )}{' '}
-            <a href="/privacidade">{t('Privacidade')}</a>.
+            {/* On a page in another language, the server adds that it leads to a Portuguese one. */}
+            <a href="/privacidade" suppressHydrationWarning>
+              {t('Privacidade')}
+            </a>
+            .
           </p>
         </>
       )}

@@ -98,7 +98,7 @@ describe.each(engines)('messages are answered on %s', (engine) => {
     expect(toCouncil).toContain('Assunto: Fountain\nLíngua: Inglês\n');
     expect(letter).toContain('Subject: Re: Fountain\n');
     expect(letter).toContain(
-      'We will see.\n\nJunta de Souto\nTelephone: 271\u00a0000\u00a0000\nOffice hours: Seg a sex; 9h às 12h\n\nBo wrote on 1 June 2026, 12:00:\n> Hello.',
+      'We will see.\n\nJunta de Souto\nTelephone: 271\u00a0000\u00a0000\nOpening hours: Seg a sex; 9h às 12h\n\nBo wrote on 1 June 2026, 12:00:\n> Hello.',
     );
     expect(letter).toContain('<html lang="en-GB">');
   });

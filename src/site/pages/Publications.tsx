@@ -58,7 +58,7 @@ export function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
                   </time>
                   <div className={styles.event}>
                     <p className={`sort ${styles.label}`}>{sortOf(card)}</p>
-                    <CardTitle as="h3" to={pathOf(section, card)}>
+                    <CardTitle as="h3" to={pathOf(section, card)} lang={card.lang}>
                       {card.title}
                     </CardTitle>
                     <p className={styles.where}>
@@ -67,7 +67,7 @@ export function Agenda({ cards, goesOn }: { cards: Card[]; goesOn: boolean }) {
                     </p>
                   </div>
                   <div className={styles.more}>
-                    <p>{card.text}</p>
+                    <p lang={card.lang}>{card.text}</p>
                     <SignUpMark {...card} />
                   </div>
                   <Photo
@@ -118,10 +118,12 @@ export function Paper({ cards, title }: { cards: Card[]; title: string }) {
                   <time dateTime={card.date}>{longDate(card.date)}</time>
                   {card.type === 'EVENTO' && <Until from={card.date} to={card.endDate} />}
                 </p>
-                <CardTitle as="h3" to={pathOf(section, card)}>
+                <CardTitle as="h3" to={pathOf(section, card)} lang={card.lang}>
                   {card.title}
                 </CardTitle>
-                <p className={styles.excerpt}>{card.text}</p>
+                <p className={styles.excerpt} lang={card.lang}>
+                  {card.text}
+                </p>
               </div>
             </article>
           </li>

@@ -1,5 +1,5 @@
 import { excerpt } from '../../language/plainText.ts';
-import { locale, t, translated } from '../../language/speaking.ts';
+import { langOf, locale, t, translated } from '../../language/speaking.ts';
 import { faceOf, isShown, toVisit } from '../faces.ts';
 import { absolute } from '../headTags.ts';
 import { page, type Site } from '../page.ts';
@@ -11,14 +11,22 @@ import styles from './aldeia.module.css';
 import { chapters } from './chapters.ts';
 
 /** The text in chapters, with a photo between one and the next. */
-function Essay({ text, photos }: { text: string; photos: string[] }) {
+function Essay({
+  text,
+  lang,
+  photos,
+}: {
+  text: string;
+  lang: string | undefined;
+  photos: string[];
+}) {
   return chapters(text, photos.length + 1).map((html, place) => {
     const photo = photos[place];
     return (
       // The chapters of one text never change places.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <div key={place} className={styles.chapter}>
-        <RichText html={html} className={styles.text} />
+        <RichText html={html} lang={lang} className={styles.text} />
         {photo && (
           <figure className={styles.figure}>
             <Photo
@@ -90,7 +98,11 @@ function Village({ site }: { site: Site }) {
         <div>
           {parkName && <p className={`kicker ${styles.kicker}`}>{parkName}</p>}
           <h1>{villageName || t('Aldeia')}</h1>
-          {tagline && <p className={styles.tagline}>{tagline}</p>}
+          {tagline && (
+            <p className={styles.tagline} lang={langOf(definicoes, 'tagline')}>
+              {tagline}
+            </p>
+          )}
         </div>
         <nav aria-label={t('Nesta página')} className={`unprinted ${styles.index}`}>
           <p className="soft">{t('Nesta página')}</p>
@@ -113,7 +125,11 @@ function Village({ site }: { site: Site }) {
             <AtAGlance site={site} />
           </aside>
           <div>
-            <Essay text={text} photos={definicoes.villagePhotos} />
+            <Essay
+              text={text}
+              lang={langOf(definicoes, definicoes.longText ? 'longText' : 'shortText')}
+              photos={definicoes.villagePhotos}
+            />
           </div>
         </section>
       )}
@@ -127,7 +143,11 @@ function Village({ site }: { site: Site }) {
           <div className={`wrap ${styles.way}`}>
             <h2 id="como-chegar-titulo">{t('Como chegar')}</h2>
             <div>
-              <RichText html={definicoes.gettingThere} level={3} />
+              <RichText
+                html={definicoes.gettingThere}
+                level={3}
+                lang={langOf(definicoes, 'gettingThere')}
+              />
               <p className={`row ${styles.links}`}>
                 {placed && (
                   <a

@@ -1,7 +1,7 @@
 import { slot } from '../../features/all.site.ts';
 import { daysInRows } from '../../language/openingHours.ts';
 import { phoneLabel } from '../../language/phoneNumber.ts';
-import { t } from '../../language/speaking.ts';
+import { langOf, t } from '../../language/speaking.ts';
 import { Pager } from '../../parts/Pager.tsx';
 import type { RecordIn } from '../../sections/all.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
@@ -97,21 +97,24 @@ export const list = page({
           </>
         ) : (
           <ul>
-            {others.map(({ identifier, name, phoneNumber, email, lugar }) => (
-              <li key={identifier} className="row">
-                <h3>{name}</h3>
-                <p>
-                  <span className="visually-hidden">{phoneLabel(phoneNumber)}: </span>
-                  <PhoneLink number={phoneNumber} />
-                </p>
-                {lugar && <DirectionsLink to={lugar} className="tap" />}
-                {email && (
-                  <p className={styles.address}>
-                    <MailLink address={email} />
+            {others.map((contacto) => {
+              const { identifier, name, phoneNumber, email, lugar } = contacto;
+              return (
+                <li key={identifier} className="row">
+                  <h3 lang={langOf(contacto, 'name')}>{name}</h3>
+                  <p>
+                    <span className="visually-hidden">{phoneLabel(phoneNumber)}: </span>
+                    <PhoneLink number={phoneNumber} />
                   </p>
-                )}
-              </li>
-            ))}
+                  {lugar && <DirectionsLink to={lugar} className="tap" />}
+                  {email && (
+                    <p className={styles.address}>
+                      <MailLink address={email} />
+                    </p>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         )}
       </section>

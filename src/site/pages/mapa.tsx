@@ -2,7 +2,7 @@ import map from '../../fields/inputs/map.module.css';
 import { isAhead } from '../../language/calendar.ts';
 import { readContorno } from '../../language/contorno.ts';
 import { centreOf } from '../../language/lugar.ts';
-import { t, translated } from '../../language/speaking.ts';
+import { langOf, t, translated } from '../../language/speaking.ts';
 import type { CollectionName } from '../../sections/all.ts';
 import { faces, type PublicSection } from '../../sections/faces.ts';
 import { pinOf, said } from '../cards.ts';
@@ -36,8 +36,11 @@ const kinds = faces.filter(({ pin }) => pin);
 const labelOf = ({ menu, label }: PublicSection) =>
   translated(menu && 'entry' in menu ? menu.entry : label);
 
-/** The pins of one kind; `where` is shown in the list only. */
-type Group = { section: PublicSection; pins: (Pin & { where: string })[] };
+/** The pins of one kind; `where` is shown in the list only, and `lang` is that of the name. */
+type Group = {
+  section: PublicSection;
+  pins: (Pin & { where: string; lang: string | undefined })[];
+};
 
 /** An event is on the map until it is over or cancelled. */
 function isShown({ type, startDate, endDate, cancelado }: AnyRecord, now: Date): boolean {
@@ -54,7 +57,7 @@ async function readGroup(read: Reader, section: PublicSection, now: Date): Promi
     if (!lugar || !isShown(record, now)) return [];
     const where = said(record, 'local') || said(record, 'location');
     const [name, to] = [said(record, section.title), pathOf(section, record)];
-    return { ...lugar, kind: section.name, name, to, where };
+    return { ...lugar, kind: section.name, name, to, where, lang: langOf(record, section.title) };
   });
   return { section, pins };
 }
@@ -81,7 +84,7 @@ function Pins({ groups, site: { definicoes } }: { groups: Group[]; site: Site })
             <ul>
               {pins.map((pin) => (
                 <li key={`${pin.to} ${pin.name}`}>
-                  <a href={pin.to} className="tap">
+                  <a href={pin.to} className="tap" lang={pin.lang}>
                     {pin.name}
                   </a>
                   <p className="soft">

@@ -1,4 +1,4 @@
-import { type Phrase, t } from '../../language/speaking.ts';
+import { type Phrase, portugueseHere, t } from '../../language/speaking.ts';
 import type { Empty } from '../../sections/face.ts';
 import { titleAlone } from '../../sections/noticiasEventos.ts';
 import { faceOf, pathOf } from '../faces.ts';
@@ -117,7 +117,9 @@ export const each = page({
           {item.cancelado && (
             <span className={styles.over}>
               {t('Este evento foi cancelado.')}
-              <span className={styles.reason}>{item.motivoCancelamento}</span>
+              <span className={styles.reason} lang={portugueseHere()}>
+                {item.motivoCancelamento}
+              </span>
             </span>
           )}
           {isOver(item, now) && !item.cancelado && (

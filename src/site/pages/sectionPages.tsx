@@ -1,6 +1,6 @@
 import { lisbonDay } from '../../language/calendar.ts';
 import { spansOn } from '../../language/openingHours.ts';
-import { t } from '../../language/speaking.ts';
+import { langOf, t } from '../../language/speaking.ts';
 import type { CollectionName } from '../../sections/all.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import type { Reach } from '../../sections/reach.ts';
@@ -126,7 +126,7 @@ function RecordPage({ section, record, now, site }: RecordProps) {
       {lists.map(({ name, label, items }) => (
         <section key={name} className={styles.pratos} aria-labelledby={name}>
           <h2 id={name}>{label}</h2>
-          <ul>
+          <ul lang={langOf(record, name)}>
             {items.map((item) => (
               <li key={item}>{item}</li>
             ))}
