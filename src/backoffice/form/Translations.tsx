@@ -255,12 +255,14 @@ function Tools({ fields, values, language, onChange }: ToolsProps) {
 type Props = Held & {
   /** Its title, that it is closed behind; without one it is always open. */
   title: string;
+  /** When visitors read the translations. */
+  when: string;
   shown: ReturnType<typeof useShownTranslations>;
   onChange(name: string, value: unknown): void;
   frame(field: NamedField, lead: ReactNode): ReactNode;
 };
 
-function OneLanguage({ fields, values, shown, onChange, frame }: Props) {
+function OneLanguage({ when, fields, values, shown, onChange, frame }: Props) {
   const { language } = shown;
   const name = languageNames[language];
   const here = inLanguage(fields, language);
@@ -273,6 +275,7 @@ function OneLanguage({ fields, values, shown, onChange, frame }: Props) {
 
   return (
     <div className={styles.inside}>
+      <Text c="dimmed">{when}</Text>
       <SegmentedControl
         fullWidth
         size="md"
@@ -287,7 +290,6 @@ function OneLanguage({ fields, values, shown, onChange, frame }: Props) {
       />
       {/* Another language is another set of inputs. */}
       <section key={language} aria-label={`Em ${name}`} className={styles.language}>
-        <Text c="dimmed">O que ficar em branco aparece em português a quem lê em {name}.</Text>
         <Tools {...{ values, language, onChange }} fields={here} />
         <FieldGrid>
           {here.map(([each, field]) => {
