@@ -3,9 +3,8 @@ import { Readable } from 'node:stream';
 import { demoFeatures } from '../src/features/all.demo.ts';
 import type { DemoAttachment, DemoDay, DemoPdf } from '../src/features/feature.demo.ts';
 import type { Fields } from '../src/fields/field.ts';
-import type { MadeFrom } from '../src/fields/translation.ts';
+import { digestOfOriginal, type MadeFrom } from '../src/fields/translation.ts';
 import { addDays, lisbonDay } from '../src/language/calendar.ts';
-import { digest } from '../src/language/digest.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { definicoesFields } from '../src/sections/definicoes.ts';
 import { everyDefinicao, saveDefinicoes } from '../src/server/tables/definicoes.ts';
@@ -78,8 +77,8 @@ function stored(fields: Fields, record: Record<string, unknown>, paths: Paths, n
 
 /** Says of each translation that the Portuguese has not changed since. */
 function madeFrom(fields: Fields, row: Readonly<Record<string, unknown>>): MadeFrom {
-  const made = Object.entries(fields).flatMap(([name, { translates }]) =>
-    translates && name in row ? [[name, digest(row[translates.name])]] : [],
+  const made = Object.entries(fields).flatMap(([name, field]) =>
+    field.translates && name in row ? [[name, digestOfOriginal(field, row)]] : [],
   );
   return Object.fromEntries(made);
 }

@@ -58,7 +58,7 @@ export function originalLabel({ label, translates }: Field): string {
 type Values = Readonly<Record<string, unknown>>;
 
 /** The digest of the Portuguese as it is stored; it stays the same if only the formatting changes. */
-function digestOfOriginal(translation: Field, values: Values): string {
+export function digestOfOriginal(translation: Field, values: Values): string {
   const original = values[translation.translates?.name ?? ''] ?? translation.initial;
   if (translation.isHtml) return digest(plainText(String(original)));
   const read = translation.schema.safeParse(original);

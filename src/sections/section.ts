@@ -5,7 +5,7 @@ import type { Shape } from '../fields/shape.ts';
 import { translationName, translationsOf } from '../fields/translation.ts';
 import type { FieldError } from '../fields/validate.ts';
 import { languageCodes } from '../language/speaking.ts';
-import type { Face } from './face.ts';
+import { type Face, hasPages } from './face.ts';
 import {
   checkLife,
   estado,
@@ -113,6 +113,12 @@ export function section<
       ...checkLife(values as Life, context.now, context.previous as Life | undefined),
     ],
   } as unknown as Section<Living<F>, Extract<keyof F, string>>;
+}
+
+/** The fields that make a record's page worth having in another language: its title and its text. */
+export function neededToTranslate({ heading, fields, face, translated = [] }: Section): string[] {
+  const text = translated.find((name) => fields[name]?.isHtml);
+  return face && hasPages(face) && translated.includes(heading) && text ? [heading, text] : [];
 }
 
 /** The usual titles of a section, from the article and the singular and plural of its sort of record. */

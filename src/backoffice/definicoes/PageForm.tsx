@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
@@ -57,6 +57,10 @@ function guardOf(fields: FormPage['fields']) {
         what: 'Daqui em diante, é para aí que responde quem recebe um email do site.',
       };
 }
+
+/** When visitors read the texts of the village in another language. */
+const whenOffered =
+  'Uma língua passa a ser oferecida aos visitantes quando o texto curto sobre a aldeia está traduzido nela; a página da aldeia espera também pelo texto longo. O resto, se ficar em branco, lê-se em português.';
 
 /** The user cancelled the password question: nothing was sent, and no message is shown. */
 const gaveUp: Refused = { errors: [] };
@@ -134,15 +138,15 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
           </Note>
         </Box>
       )}
-      {isTranslations && (
-        <Text maw="46rem" mb="lg">
-          Uma língua passa a ser oferecida aos visitantes quando o texto curto sobre a aldeia está
-          traduzido nela.
-        </Text>
-      )}
       <RecordForm
         shape={{ fields }}
-        groups={[{ title: '', fields: page.fields, isTranslations }]}
+        groups={[
+          {
+            title: '',
+            fields: page.fields,
+            translations: isTranslations ? whenOffered : undefined,
+          },
+        ]}
         originals={isTranslations ? read.originals : undefined}
         locked={read.isAdmin ? undefined : { fields: guardedFields, why: guard.why }}
         record={read.definicoes}

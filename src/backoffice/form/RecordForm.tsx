@@ -24,8 +24,8 @@ type Grouping = {
     fields: readonly string[];
     /** Whether it stands beside the others where there is room. */
     isBeside?: true;
-    /** Whether it holds translations, behind its title if it has one. */
-    isTranslations?: boolean;
+    /** If it holds translations, when visitors read them; they are behind its title if it has one. */
+    translations?: string | undefined;
   }[];
   locked?: { fields: readonly string[]; why: string } | undefined;
 };
@@ -46,11 +46,11 @@ function FieldGroups(props: GroupsProps) {
     <div className={styles.groups} inert={inert}>
       {groups.map((group) => (
         <section key={group.title} className={styles.group} data-beside={group.isBeside}>
-          {group.title && !group.isTranslations && <h2>{group.title}</h2>}
+          {group.title && !group.translations && <h2>{group.title}</h2>}
           {group.fields.some((name) => locked?.fields.includes(name)) && (
             <Text c="dimmed">{locked?.why}</Text>
           )}
-          {group.isTranslations ? (
+          {group.translations ? (
             translations(group, fieldsOf(group))
           ) : (
             <FieldGrid>{fieldsOf(group).map(children)}</FieldGrid>
@@ -140,9 +140,9 @@ export function RecordForm<Saved>(props: Props<Saved>) {
           )}
           <FieldGroups
             {...{ groups: props.groups, locked, fields, inert: isBusy }}
-            translations={({ title }, translations) => (
+            translations={({ title, translations: when = '' }, translations) => (
               <Translations
-                {...{ title, shown, frame }}
+                {...{ title, when, shown, frame }}
                 fields={translations}
                 values={{ ...props.originals, ...values }}
                 onChange={change}

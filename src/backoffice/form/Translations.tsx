@@ -1,5 +1,13 @@
 import { Button, SegmentedControl, Text, Textarea } from '@mantine/core';
-import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Field } from '../../fields/field.ts';
 import { isStale, languageNames, originalLabel } from '../../fields/translation.ts';
@@ -59,20 +67,29 @@ export function progressInWords({ fields, values }: Held): string {
   return told.join(', ') || 'ainda nenhuma';
 }
 
-/** More than fits in a few lines. */
-const isLong = (words: string) => words.length > 240 || words.split('\n').length > 5;
-
-/** What is to be translated, as it stands in the form. */
+/** What is to be translated, as it stands in the form: a few lines of it, until more is asked for. */
 function Original({ words }: { words: string }) {
+  const shown = useRef<HTMLParagraphElement>(null);
   const [isWhole, setWhole] = useState(false);
-  if (words === '') return <Text className={styles.blank ?? ''}>Por escrever em português.</Text>;
+  const [isLong, setLong] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words may be longer in the same room
+  useLayoutEffect(() => {
+    const text = shown.current;
+    if (!text || isWhole) return;
+    const measure = () => setLong(text.scrollHeight > text.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(text);
+    return () => observer.disconnect();
+  }, [words, isWhole]);
+  if (words === '') return <p className={styles.blank}>Por escrever em português.</p>;
   return (
     <div className={styles.original}>
-      <p data-cut={(isLong(words) && !isWhole) || undefined}>
+      <p ref={shown} data-cut={!isWhole || undefined}>
         <span className="visually-hidden">Em português: </span>
-        {words}
+        {isWhole ? words : words.replace(/\n+/g, '\n')}
       </p>
-      {isLong(words) && (
+      {isLong && (
         <button
           type="button"
           className={`touch-link ${styles.more}`}
@@ -219,7 +236,10 @@ function Tools({ fields, values, language, onChange }: ToolsProps) {
           ref={toggle}
           variant="outline"
           aria-expanded={isPasting}
-          onClick={() => setPasting(!isPasting)}
+          onClick={() => {
+            setSaid('');
+            setPasting(!isPasting);
+          }}
         >
           Colar a tradução
         </Button>
@@ -235,12 +255,14 @@ function Tools({ fields, values, language, onChange }: ToolsProps) {
 type Props = Held & {
   /** Its title, that it is closed behind; without one it is always open. */
   title: string;
+  /** When visitors read the translations. */
+  when: string;
   shown: ReturnType<typeof useShownTranslations>;
   onChange(name: string, value: unknown): void;
   frame(field: NamedField, lead: ReactNode): ReactNode;
 };
 
-function OneLanguage({ fields, values, shown, onChange, frame }: Props) {
+function OneLanguage({ when, fields, values, shown, onChange, frame }: Props) {
   const { language } = shown;
   const name = languageNames[language];
   const here = inLanguage(fields, language);
@@ -253,8 +275,11 @@ function OneLanguage({ fields, values, shown, onChange, frame }: Props) {
 
   return (
     <div className={styles.inside}>
+      <Text c="dimmed">{when}</Text>
       <SegmentedControl
         fullWidth
+        size="md"
+        classNames={{ label: styles.choice ?? '' }}
         aria-label="Língua"
         data={languageCodes.map((value) => ({
           value,
@@ -265,7 +290,6 @@ function OneLanguage({ fields, values, shown, onChange, frame }: Props) {
       />
       {/* Another language is another set of inputs. */}
       <section key={language} aria-label={`Em ${name}`} className={styles.language}>
-        <Text c="dimmed">O que ficar em branco aparece em português a quem lê em {name}.</Text>
         <Tools {...{ values, language, onChange }} fields={here} />
         <FieldGrid>
           {here.map(([each, field]) => {
@@ -291,7 +315,7 @@ export function Translations(props: Props) {
   if (title === '') {
     return (
       <>
-        <Text c="dimmed">Traduzido até agora: {progress}.</Text>
+        <Text c="dimmed">Línguas já começadas: {progress}.</Text>
         <OneLanguage {...props} />
       </>
     );

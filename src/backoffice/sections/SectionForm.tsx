@@ -4,6 +4,7 @@ import { type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import type { Life } from '../../sections/life.ts';
+import { neededToTranslate, type Section } from '../../sections/section.ts';
 import { call, callRecords } from '../client.ts';
 import { proposedIn } from '../form/formValues.ts';
 import { Presence } from '../form/Presence.tsx';
@@ -28,6 +29,13 @@ function cancelPath(source: Source, key: string | undefined): string {
   const to = key === undefined ? add : edit;
   if (to === 'list') return listPath(source);
   return to === 'detail' ? itemPath(source, key ?? '') : to;
+}
+
+/** When visitors read the translations of a record. */
+function whenRead(section: Section): string {
+  const needed = neededToTranslate(section).map((name) => `«${section.fields[name]?.label}»`);
+  if (needed.length === 0) return 'O que ficar em branco lê-se em português.';
+  return `A página passa a existir noutra língua quando ${needed.join(' e ')} estão traduzidos nela. O resto, se ficar em branco, lê-se em português.`;
 }
 
 /** The newer record that came with a refusal, if somebody else saved it meanwhile. */
@@ -56,7 +64,13 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
   const groups = [
     { title: '', fields: own.filter((name) => !isTranslation(name)) },
     ...(section.translated
-      ? [{ title: 'Outras línguas', fields: own.filter(isTranslation), isTranslations: true }]
+      ? [
+          {
+            title: 'Outras línguas',
+            fields: own.filter(isTranslation),
+            translations: whenRead(section),
+          },
+        ]
       : []),
     ...(mayPublish
       ? [

@@ -3,8 +3,8 @@ import { traducoesCall } from '../../calls/village.ts';
 import type { ChoiceField } from '../../fields/choice.ts';
 import { translationName } from '../../fields/translation.ts';
 import { type Language, languageCodes } from '../../language/speaking.ts';
-import { hasPages, recordPath } from '../../sections/face.ts';
-import { type Place, placesIn } from '../../sections/section.ts';
+import { recordPath } from '../../sections/face.ts';
+import { neededToTranslate, type Place, placesIn } from '../../sections/section.ts';
 import { isLasting } from '../pages/inject.ts';
 import { publicPart } from '../rules/rule.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
@@ -14,12 +14,6 @@ import type { Routes } from './route.ts';
 /** The pages that exist in every language that is offered. */
 const always = ['/', '/contactos', '/mapa', '/pesquisa'];
 
-/** The columns that make a page worth having in a language: the title and the text. */
-function needed({ section: { heading, fields, face, translated = [] } }: Place): string[] {
-  const text = translated.find((name) => fields[name]?.isHtml);
-  return face && hasPages(face) && translated.includes(heading) && text ? [heading, text] : [];
-}
-
 /** The public records of a section that have their page in one of these languages. */
 async function translatedIn(
   { store, rules, now, lacks }: Context,
@@ -27,7 +21,7 @@ async function translatedIn(
   { languages, lasting }: { languages: readonly Language[]; lasting: boolean },
 ): Promise<Record<string, unknown>[]> {
   const { collection, section } = place;
-  const names = needed(place);
+  const names = neededToTranslate(section);
   if (names.length === 0) return [];
   const has = (language: Language) =>
     sql<SqlBool>`(${sql.join(
