@@ -21,12 +21,12 @@ test('who reads no Portuguese signs up in English, and gets the letter and the p
   await page.getByRole('button', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('This field is required').first()).toBeVisible();
+  await expect(dialog.getByText('Required').first()).toBeVisible();
   await dialog.getByLabel('Name').fill('Mary');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Phone').fill('912345678');
   await dialog.getByLabel(/adults/).fill('20');
-  await expect(dialog.getByText('Not enough places').first()).toBeVisible();
+  await expect(dialog.getByText('Not enough places left').first()).toBeVisible();
   await dialog.getByLabel(/adults/).fill('2');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Confirm' }).click();

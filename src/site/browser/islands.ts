@@ -17,7 +17,7 @@ const ofFeatures = import.meta.glob<Record<string, ComponentType<object>>>(
   '../../features/*/*.island.tsx',
 );
 
-const tables = import.meta.glob<Record<string, Words>>('../../language/words/*.ts');
+const tables = import.meta.glob<Record<string, Words>>('../../language/words/??.ts');
 
 /** Loads the words of the page's language; Portuguese needs none. */
 export async function learnWords(): Promise<void> {

@@ -29,7 +29,7 @@ export function Languages({ site: { traducoes }, path, isShort, className }: Pro
                 hrefLang={code ?? 'pt'}
                 lang={code ?? 'pt-PT'}
                 href={pathIn(code, isThere ? path : '/')}
-                aria-label={isShort ? name : undefined}
+                title={isShort ? name : undefined}
               >
                 {isShort ? (code ?? 'pt').toUpperCase() : name}
               </a>
