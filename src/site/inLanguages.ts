@@ -70,12 +70,13 @@ export function linksIn(
       if (/ hreflang=/i.test(before)) return whole;
       const [path = ''] = to.split(/[?#]/);
       if (there.has(path)) return `${before}${pathIn(language, to)}"`;
-      return isPage(path) ? `${whole} hreflang="pt-PT"` : whole;
+      return isPage(path) ? `${whole} hreflang="pt-PT" title="${t('em português')}"` : whole;
     },
   );
-  const said = `<abbr title="${t('em português')}">(pt)</abbr>`;
   const link = /(<a\b[^>]*? hreflang="pt-PT"(?:(?!<\/a>).)*)<\/a>/gs;
-  // Every second part is an island.
-  const parts = own.split(islandEdge);
-  return parts.map((part, at) => (at % 2 ? part : part.replace(link, `$1 ${said}</a>`))).join('');
+  // Not in the bar, which has no room for it. Every second part is an island.
+  const [bar = '', ...rest] = own.split(/(?=<\/header>)/);
+  const parts = rest.join('').split(islandEdge);
+  const said = parts.map((part, at) => (at % 2 ? part : part.replace(link, '$1\u00a0(pt)</a>')));
+  return bar + said.join('');
 }

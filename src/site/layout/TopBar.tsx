@@ -70,7 +70,11 @@ export function TopBar({ site, path, section }: Props) {
             ))}
           </ul>
         </nav>
-        <Languages site={site} path={path} isShort className={styles.menu} />
+        <Languages
+          {...{ site, path }}
+          className={`${styles.menu} ${styles.languages}`}
+          folded={styles.group}
+        />
         <a href="/pesquisa" className={`round ${styles.icon}`}>
           <span className="visually-hidden">{t('Pesquisar')}</span>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
