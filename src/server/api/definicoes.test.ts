@@ -30,12 +30,7 @@ describe.each(engines)('payment details and the council’s e-mail on %s', (engi
     ...{ villageName: 'Urze', councilName: 'Junta', email: 'geral@example.com' },
     ...{ iban, mbway: '912 345 678', paymentNotes: 'Ao balcão' },
   };
-  const other: Record<string, string> = {
-    ...{
-      paymentNotes_en: 'In cash',
-      paymentNotes_es: 'En metálico',
-      paymentNotes_fr: 'En espèces',
-    },
+  const other = {
     iban: 'PT50 9999 8888 7777 6666 5555 4',
     mbway: '',
     paymentNotes: 'Em numerário',
