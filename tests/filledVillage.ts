@@ -46,7 +46,9 @@ export async function fillVillage({ store, context }: TestApp) {
   const file = await sharp({ create: { width: 700, height: 400, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
-  await context.files.importPhoto({ file, name: `${'Praça '.repeat(20)}.jpg`, alt: 'A praça' });
+  const name = `${'Praça '.repeat(20)}.jpg`;
+  const photo = await context.files.importPhoto({ file, name, alt: 'A praça' });
+  await context.files.recut(photo, { x: 0.25, y: 0, largura: 0.5, altura: 1 }, 1);
   await context.files.saveUpload(Readable.from([pdf]), 'ata.pdf');
   await context.files.whenIdle();
   const evento = await store.create(noticiasEventos, { type: 'EVENTO', identifier: 'magusto' });

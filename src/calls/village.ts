@@ -191,10 +191,19 @@ export const fileCalls = {
     'Dizer o que de uma fotografia fica à vista onde é recortada',
     { takes: { fields: { path, foco: foco('O que fica à vista') } }, answers: file },
   ),
+  cut: call(
+    'GET /api/file/recorte',
+    ['editar', 'definicoes'],
+    'Saber de que fotografia outra foi feita, e como foi rodada e recortada',
+    {
+      query: { path },
+      answers: { original: z.string(), corte: corte('Recorte').answer, voltas: z.int() },
+    },
+  ),
   recut: call(
     'POST /api/file/recorte',
     ['editar', 'definicoes'],
-    'Fazer de uma fotografia outra, rodada e recortada',
+    'Fazer de uma fotografia outra, rodada e recortada, a partir da original',
     {
       takes: {
         fields: {

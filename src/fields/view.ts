@@ -57,7 +57,9 @@ export type Services = {
   describePhoto(path: string, alt: string): Promise<void>;
   /** Saves the focal point of an uploaded photo; answers what is then known of the photo. */
   focusPhoto(path: string, foco: Foco): Promise<PhotoFacts>;
-  /** Makes a new photo from it, turned right `voltas` times and cropped. */
+  /** The original of an uploaded photo, which may be the photo itself, and how it was turned and cropped. */
+  readCut(path: string): Promise<{ original: string; corte: Corte; voltas: number }>;
+  /** Makes a new photo from its original, turned right `voltas` times and cropped. */
   recutPhoto(path: string, corte: Corte, voltas: number): Promise<Uploaded>;
   /** The village's coordinates, if known. */
   readCentre(): Promise<Lugar | null>;

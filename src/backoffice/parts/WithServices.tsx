@@ -29,6 +29,12 @@ async function findPages(words: string): Promise<FoundPage[]> {
   });
 }
 
+async function readCut(path: string) {
+  const answer = await call('GET /api/file/recorte', { query: { path } });
+  if (isRefused(answer)) throw new UploadError(reasonOf(answer));
+  return answer;
+}
+
 /** What the inputs and cells ask of the program, for records with these photos and PDFs. */
 export function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
   return {
@@ -45,6 +51,7 @@ export function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
         throw new UploadError(isRefused(answer) ? reasonOf(answer) : '');
       return answer.photo;
     },
+    readCut,
     async recutPhoto(path, corte, voltas) {
       const answer = await call('POST /api/file/recorte', { body: { path, corte, voltas } });
       if (isRefused(answer)) throw new UploadError(reasonOf(answer));

@@ -1,8 +1,7 @@
-import { Button, Group, RangeSlider } from '@mantine/core';
-import { useState } from 'react';
-import { type Corte, whole } from '../../language/focus.ts';
+import { Button, Group, RangeSlider, Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { PhotoFacts } from '../photo.ts';
-import { UploadError, useServices } from '../view.ts';
+import { type Services, UploadError, useServices } from '../view.ts';
 import styles from './PhotoDialog.module.css';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { Refusals } from './Refusals.tsx';
@@ -21,55 +20,82 @@ const least = 10;
 
 type Range = [from: number, to: number];
 
-function CutDialog({ path, onCut, onClose }: Props & { onClose(): void }) {
+type Cut = Awaited<ReturnType<Services['readCut']>>;
+
+const reasonOf = (error: unknown) =>
+  error instanceof UploadError ? error.message : 'Não foi possível mudar a foto';
+
+/** Asks how the photo was cut, so that what was cut away can be brought back. */
+function CutDialog(props: Props & { onClose(): void }) {
+  const { path } = props;
+  const { readCut } = useServices();
+  const [cut, setCut] = useState<Cut>();
+  const [refused, setRefused] = useState<string[]>([]);
+  useEffect(() => {
+    readCut(path).then(setCut, (error) => setRefused([reasonOf(error)]));
+  }, [readCut, path]);
+  if (cut) return <CutForm {...props} cut={cut} />;
+  return refused.length > 0 ? <Refusals reasons={refused} /> : <Skeleton height="50vh" />;
+}
+
+function CutForm({ path, cut, onCut, onClose }: Props & { cut: Cut; onClose(): void }) {
   const { recutPhoto } = useServices();
-  const [shown, setShown] = useState<{ path: string; photo?: PhotoFacts }>({ path });
-  const [[left, right], setAcross] = useState<Range>([0, 100]);
-  const [[top, bottom], setDown] = useState<Range>([0, 100]);
+  const { x, y, largura, altura } = cut.corte;
+  const [[left, right], setAcross] = useState(rangeOf(x, largura));
+  const [[top, bottom], setDown] = useState(rangeOf(y, altura));
+  const [voltas, setVoltas] = useState(cut.voltas);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
-  const isCut = right - left < 100 || bottom - top < 100;
+  const numbers = [left, right, top, bottom, voltas].join();
+  const [before] = useState(numbers);
+  const isWhole = right - left === 100 && bottom - top === 100 && voltas === 0;
 
-  async function recut(corte: Corte, voltas: number): Promise<typeof shown | undefined> {
-    setBusy(true);
-    try {
-      return await recutPhoto(shown.path, corte, voltas);
-    } catch (error) {
-      setRefused([error instanceof UploadError ? error.message : 'Não foi possível mudar a foto']);
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+  function turn() {
+    setVoltas((voltas + 1) % 4);
+    setAcross([100 - bottom, 100 - top]);
+    setDown([left, right]);
   }
 
-  async function turn() {
-    const turned = await recut(whole, 1);
-    if (!turned) return;
-    setShown(turned);
+  function undo() {
+    setVoltas(0);
     setAcross([0, 100]);
     setDown([0, 100]);
   }
 
   async function use() {
+    if (numbers === before) return onClose();
     const corte = {
       ...{ x: left / 100, largura: (right - left) / 100 },
       ...{ y: top / 100, altura: (bottom - top) / 100 },
     };
-    const made = isCut ? await recut(corte, 0) : shown;
-    if (!made) return;
-    if (made.path !== path) onCut(made.path, made.photo);
-    onClose();
+    setBusy(true);
+    try {
+      const made = await recutPhoto(path, corte, voltas);
+      onCut(made.path, made.photo);
+      onClose();
+    } catch (error) {
+      setRefused([reasonOf(error)]);
+      setBusy(false);
+    }
   }
 
   const percent = (value: number) => `${value} %`;
+  const sides = [top, 100 - right, 100 - bottom, left];
+  // The browser clips the picture before it turns it.
+  const unturned = sides.map((_, index) => `${sides[(index + voltas) % 4]}%`);
+  const rotate = `${voltas * 90}deg`;
   return (
     <>
-      <p>Mova as pegas até só ficar o que interessa. A foto de antes não se perde até guardar.</p>
+      <p>
+        Mova as pegas até só ficar o que interessa. O que fica de fora não se perde: pode voltar
+        aqui e mudar o recorte.
+      </p>
       <div className={styles.frame}>
+        <img className={styles.cutAway} src={cut.original} alt="" style={{ rotate }} />
         <img
-          src={shown.path}
+          src={cut.original}
           alt=""
-          style={{ clipPath: `inset(${top}% ${100 - right}% ${100 - bottom}% ${left}%)` }}
+          style={{ rotate, clipPath: `inset(${unturned.join(' ')})` }}
         />
       </div>
       <p className={styles.note}>Da esquerda para a direita</p>
@@ -92,12 +118,19 @@ function CutDialog({ path, onCut, onClose }: Props & { onClose(): void }) {
         <Button variant="outline" disabled={isBusy} onClick={turn}>
           Rodar para a direita
         </Button>
+        <Button variant="outline" disabled={isBusy || isWhole} onClick={undo}>
+          Voltar à fotografia inteira
+        </Button>
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
       </Group>
     </>
   );
+}
+
+function rangeOf(from: number, length: number): Range {
+  return [Math.round(from * 100), Math.round((from + length) * 100)];
 }
 
 /** Rotates and crops a photo. The result is a new photo, which replaces it in the form. */

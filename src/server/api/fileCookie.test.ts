@@ -11,6 +11,7 @@ import { avisos } from '../../sections/avisos.ts';
 import { pessoas } from '../../sections/pessoas.ts';
 import { restaurantes } from '../../sections/restaurantes.ts';
 import type { Section } from '../../sections/section.ts';
+import { files } from '../files/filesTable.ts';
 import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
 import type { Table } from '../store/table.ts';
@@ -153,6 +154,41 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
     const body = validBody(restaurantes.sections[0] as Section, 'Casa');
     await t.staff('POST', '/api/restaurantes', { ...body, photos: ['https://x.pt/a.jpg', photo] });
     expect(await answers()).toEqual({ ...each(forGood), paper: 404 });
+  });
+
+  test('what was cut off a photo stays hidden, and is kept while the rest is shown', async () => {
+    const file = await sharp({ create: { width: 80, height: 40, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const original = await t.context.files.importPhoto({ file, name: 'familia', alt: '' });
+    const corte = { x: 0, y: 0, largura: 0.5, altura: 1 };
+    const asked = { path: original, corte };
+    const { file: cut } = (await t.staff('POST', '/api/file/recorte', asked)).body;
+    const { pessoa } = (await person({ photo: cut })).body;
+    const path = `/api/pessoas/${pessoa._id}`;
+    const status = async (url: string, headers = {}) =>
+      (await t.app.inject({ url, headers })).statusCode;
+    expect([await status(cut), await status(original)]).toEqual([200, 404]);
+    expect(await status(original, { cookie })).toBe(200);
+    for (const ask of [t.visitor, t.staff]) {
+      const { body } = await ask('GET', path);
+      expect(body.fotos[cut]).toMatchObject({ width: 40 });
+      expect(JSON.stringify(body)).not.toContain(original);
+    }
+    const numbers = `/api/file/recorte?path=${cut}`;
+    expect((await t.visitor('GET', numbers)).status).toBe(401);
+    expect((await t.staff('GET', numbers)).body).toEqual({ original, corte, voltas: 0 });
+
+    const keptIn = async (moment: string) => {
+      await t.setClock(moment);
+      await t.context.files.sweep();
+      const told = await t.store.list(files, { where: { path: [original, cut] } });
+      return told.map((row) => row.path);
+    };
+    expect(await keptIn('2026-06-03T11:00:00.000Z')).toEqual([original, cut]);
+    await t.staff('DELETE', path);
+    await t.staff('DELETE', `/api/reciclagem/${pessoa._id}`);
+    expect(await keptIn('2026-06-05T11:00:00.000Z')).toEqual([]);
   });
 
   test('what the settings show is for all', async () => {

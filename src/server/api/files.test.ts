@@ -309,6 +309,52 @@ describe('describing and removing', () => {
     expect((await recut({ path: paper })).statusCode).toBe(404);
   });
 
+  test('a cut is cut again from its original, and can be undone', async () => {
+    const halves = sharp({
+      create: { width: 80, height: 40, channels: 3, background: 'red' },
+    }).composite([
+      {
+        input: { create: { width: 40, height: 40, channels: 3, background: 'blue' } },
+        ...{ left: 40, top: 0 },
+      },
+    ]);
+    const { file: path } = (await upload('x.png', await halves.png().toBuffer())).json();
+    const recut = async (of: string, corte: object, voltas = 0) =>
+      (await send('POST', { path: of, corte, voltas }, '/api/file/recorte')).json();
+    const numbersOf = async (of: string, headers = { 'x-auth-token': 'staff' }) =>
+      (await app.inject({ url: '/api/file/recorte', query: { path: of }, headers })).json();
+    const whole = { x: 0, y: 0, largura: 1, altura: 1 };
+    const right = { ...whole, x: 0.5, largura: 0.5 };
+    const lower = { ...whole, y: 0.5, altura: 0.5 };
+
+    expect(await numbersOf(path)).toEqual({ original: path, corte: whole, voltas: 0 });
+    const first = await recut(path, right);
+    expect(first.photo).toMatchObject({ width: 40, height: 40 });
+    expect(first.photo).not.toHaveProperty('original');
+    expect(await numbersOf(first.file)).toEqual({ original: path, corte: right, voltas: 0 });
+
+    // The red half, which is not in the first cut, is above once it is turned left.
+    const second = await recut(first.file, lower, 3);
+    expect(second.photo).toMatchObject({ width: 40, height: 40 });
+    expect(await numbersOf(second.file)).toEqual({ original: path, corte: lower, voltas: 3 });
+    const { channels } = await sharp(
+      await readFile(join(dataDir, 'uploads', second.file.slice('/f/'.length))),
+    ).stats();
+    expect(channels.map(({ mean }) => mean > 200)).toEqual([true, false, false]);
+
+    expect((await recut(second.file, whole)).file).toBe(path);
+    await send('PUT', { path: second.file, alt: 'O moinho' });
+    const described = await recut(second.file, whole);
+    expect(described.photo).toMatchObject({ alt: 'O moinho', width: 80, height: 40 });
+    expect(await numbersOf(described.file)).toEqual({ original: path, corte: whole, voltas: 0 });
+
+    const refused = { errors: [{ param: 'file', msg: messages.fileUnknown }] };
+    for (const wrong of ['', '/f/aaaaaaaaa-a.jpg', '/f/../x.jpg']) {
+      expect(await numbersOf(wrong)).toEqual(refused);
+    }
+    expect(await numbersOf(path, { 'x-auth-token': '' })).toHaveProperty('errors');
+  });
+
   test('a file goes once no record names it', async () => {
     const { file: path } = (await upload('a.pdf', pdf)).json();
     const { _id } = await store.create(collections.avisos, { title: 'x', file: path });

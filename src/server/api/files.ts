@@ -50,8 +50,9 @@ export function fileRoutes(
   route(fileCalls.describe, ({ body: { path, alt } }, request) => tell(request, path, { alt }));
   route(fileCalls.focus, ({ body: { path, foco } }, request) => tell(request, path, { foco }));
 
+  route(fileCalls.cut, ({ query: { path = '' } }) => files.cutOf(path));
   route(fileCalls.recut, async ({ body: { path, corte, voltas } }) =>
-    answerFor(await files.recut(path, { ...corte, voltas: voltas ?? 0 })),
+    answerFor(await files.recut(path, corte, voltas ?? 0)),
   );
 
   route(fileCalls.remove, async ({ body: { path } }) => {

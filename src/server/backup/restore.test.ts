@@ -155,6 +155,15 @@ describe.each(bothEngines)('a restore on %s', (engine) => {
       await store.create(noticiasEventos, { identifier: 'nova', title: 'Nova' });
     });
 
+    test('brings back a cut photo with its original and the numbers', async () => {
+      await restore(village);
+      const [original, cut] = await village.store.list(files, { where: { kind: 'photo' } });
+      const corte = { x: 0.25, y: 0, largura: 0.5, altura: 1 };
+      expect(cut).toMatchObject({ original: original?.path, corte, voltas: 1 });
+      const uploads = readdirSync(join(village.place.dataDir, 'uploads'));
+      expect(uploads).toContain(original?.path.slice('/f/'.length));
+    });
+
     test('lets visitors find what came back, and nothing of what was there', async () => {
       const found = async ({ db }: Village['store']) =>
         db.selectFrom('searchIndex').select(['_id', 'path', 'terms']).orderBy('_id').execute();

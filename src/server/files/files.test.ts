@@ -485,6 +485,30 @@ describe('removal', () => {
     expect(await onDisk()).toHaveLength(2 * 3 + 2);
   });
 
+  test('the original of a cut stays as long as the cut, and goes with it', async () => {
+    const bytes = await plain(20, 20).jpeg().toBuffer();
+    const original = await save(bytes, 'inteira.jpg');
+    const corte = { x: 0, y: 0, largura: 1, altura: 0.5 };
+    const replaced = await files.recut(original.path, corte, 0);
+    const cut = await files.recut(replaced.path, corte, 1);
+    const { _id } = await aviso({ description: `<img src="${cut.path}">` });
+    const left = async () => (await store.list(filesTable)).map(({ path }) => path);
+    clock = new Date(Date.now() + 2 * day);
+    await files.sweep();
+    expect(await left()).toEqual([original.path, cut.path]);
+    // Asked to go, it stays until the cut does.
+    await files.removeFile(original.path);
+    expect(await left()).toEqual([original.path, cut.path]);
+    const wider = await files.recut(cut.path, { ...corte, altura: 0.75 }, 0);
+    expect(wider).toMatchObject({ original: original.path, height: 15 });
+    await store.remove(collections.avisos, { _id });
+    await files.sweep();
+    expect(await left()).toEqual([original.path, wider.path]);
+    clock = new Date(Date.now() + 4 * day);
+    await files.sweep();
+    expect([await left(), await onDisk()]).toEqual([[], []]);
+  });
+
   test('the sweep clears what a crash left, once it is a day old', async () => {
     const uploads = join(dataDir, 'uploads');
     await writeFile(join(uploads, '.tmp', 'draft'), 'x');

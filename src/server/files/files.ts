@@ -44,6 +44,9 @@ type Opened = {
   lacks?: Lacks;
 };
 
+/** What is known of a file before it is examined. */
+type More = Partial<Pick<FileRow, 'alt' | 'original' | 'corte' | 'voltas'>>;
+
 /** Opens the folder of uploads, and continues with the sizes and texts that an earlier run did not get to. */
 export async function openFiles({
   dataDir,
@@ -69,14 +72,14 @@ export async function openFiles({
     return disk.receive(bytes).catch(refuseWhenFull);
   }
 
-  async function keepAs(draft: string, name: string, alt: string): Promise<FileRow> {
+  async function keepAs(draft: string, name: string, more: More = {}): Promise<FileRow> {
     let path = '';
     try {
       const { extension, ...examined } = await examineAndKeep(disk, draft, (ending) => {
         path = newPath(name, ending);
         return diskName(path);
       });
-      const row = { ...examined, path, alt, createdAt: now().toISOString(), ready: false };
+      const row = { ...examined, ...more, path, createdAt: now().toISOString(), ready: false };
       // The row need not be synced now: it will be with the record that names the file.
       const create = (inside: Store) => inside.create(files, row);
       const created = await store.transaction(create, 'withNext');
@@ -96,14 +99,14 @@ export async function openFiles({
     /** Keeps an upload as a draft on disk, which is then kept or discarded. */
     receive,
     /** Keeps a received draft, if it is a sound PDF or photo; the draft is gone either way. */
-    keep: (draft: string, name: string) => keepAs(draft, name, ''),
+    keep: (draft: string, name: string) => keepAs(draft, name),
     discard: disk.discard,
     /** Receives and keeps in one go. */
     saveUpload: async (bytes: AsyncIterable<Buffer>, name: string) =>
-      keepAs(await receive(bytes), name, ''),
+      keepAs(await receive(bytes), name),
     /** Keeps a photo that is already at hand, as bytes or as a file elsewhere; answers its path. */
     async importPhoto({ file, name, alt }: { file: Buffer | string; name: string; alt: string }) {
-      return (await keepAs(await receive(bytesOf(file)), name, alt)).path;
+      return (await keepAs(await receive(bytesOf(file)), name, { alt })).path;
     },
     /** Copies photos whose sizes are ready as files, without examining them. Returns their paths, in the same order. */
     adopt: (photos: readonly ReadyPhoto[]) => adopt(store, disk, photos, now()),
@@ -125,13 +128,22 @@ export async function openFiles({
         await disk.discard(into);
       }
     },
-    /** Keeps a turned and cut copy of a photo; the original stays as it is. */
-    async recut(path: string, how: Corte & { voltas: number }) {
-      const row = isStoredPath(path) ? await store.find(files, { path, kind: 'photo' }) : undefined;
-      if (!row) throw refusal(404, 'file', messages.fileUnknown);
+    /** The original of a photo, which may be the photo itself, and how it was turned and cut. */
+    async cutOf(path: string) {
+      const { original, corte, voltas } = await photoAt(store, path);
+      return { original: original || path, corte, voltas: voltas ?? 0 };
+    },
+    /** Keeps a turned and cut copy of a photo. It is always made from the original, which stays as it is. */
+    async recut(path: string, corte: Corte, voltas: number) {
+      const { alt, ...row } = await photoAt(store, path);
+      const original = await photoAt(store, row.original || path);
+      const isWhole = corte.largura === 1 && corte.altura === 1 && voltas === 0;
+      // A copy is only needed to say something else of it.
+      if (isWhole && original.alt === alt) return original;
       const into = disk.newDraft();
-      await worker.run('recut', { photo: disk.pathOf(diskName(path)), into, ...how });
-      return keepAs(into, fileName(path), row.alt);
+      const photo = disk.pathOf(diskName(original.path));
+      await worker.run('recut', { photo, into, ...corte, voltas });
+      return keepAs(into, fileName(path), { alt, original: original.path, corte, voltas });
     },
     /** Changes the description or the focus of a photo. */
     async tell(path: string, said: Partial<Pick<FileRow, 'alt' | 'foco'>>) {
@@ -141,7 +153,7 @@ export async function openFiles({
     },
     /**
      * Removes a file that no record names: at once, or, while an old version or a deleted record still names
-     * it, with the last of those.
+     * it, or a cut of it is kept, with the last of those.
      */
     removeFile: (path: string) => removeUnused({ store, disk, tables }, path),
     sweep: () => sweep(store, disk, tables, now()),
@@ -168,6 +180,12 @@ async function* bytesOf(file: Buffer | string): AsyncGenerator<Buffer> {
   else yield file;
 }
 
+async function photoAt(store: Store, path: string): Promise<FileRow> {
+  const row = isStoredPath(path) ? await store.find(files, { path, kind: 'photo' }) : undefined;
+  if (!row) throw refusal(404, 'file', messages.fileUnknown);
+  return row;
+}
+
 type Kept = { store: Store; disk: Disk; tables: readonly Table[] };
 
 async function removeUnused({ store, disk, tables }: Kept, path: string): Promise<void> {
@@ -177,9 +195,9 @@ async function removeUnused({ store, disk, tables }: Kept, path: string): Promis
     }
     const naming = await tablesNaming(inside.db, tables, keyOf(path));
     if (naming.some(({ isPast }) => !isPast)) throw refusal(409, 'file', messages.fileInUse);
-    // The old versions and deleted records may be brought back, and need the file then; the sweep removes it
-    // after the last of them.
-    if (naming.length > 0) return false;
+    // The old versions and deleted records may be brought back, and need the file then, as a cut does when it
+    // is changed; the sweep removes it after the last of them.
+    if (naming.length > 0 || (await inside.find(files, { original: path }))) return false;
     await inside.remove(files, { path });
     await removePages(inside.db, [path]);
     return true;

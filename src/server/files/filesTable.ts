@@ -4,7 +4,7 @@ import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
 import { list } from '../../fields/list.ts';
 import type { PdfFacts, PdfProblem, Pdfs } from '../../fields/pdfFacts.ts';
-import { type Fotos, foco, type PhotoFacts } from '../../fields/photo.ts';
+import { corte, type Fotos, foco, type PhotoFacts } from '../../fields/photo.ts';
 import { text } from '../../fields/text.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
@@ -23,6 +23,10 @@ export const files = table({
     blur: text('Esboço desfocado'),
     alt: text('Texto alternativo'),
     foco: foco('O que fica à vista'),
+    /** The path of the photo it was cut from, which is never a cut itself; '' for a photo that was uploaded. */
+    original: text('Fotografia de que foi feita'),
+    corte: corte('Recorte da original, depois de rodada'),
+    voltas: count('Quartos de volta da original para a direita', { most: 3 }),
     createdAt: instant('Carregado em'),
     ready: flag('Tamanhos feitos, ou texto lido'),
     sha256: text('SHA-256'),

@@ -3,11 +3,14 @@ import { removePages } from '../store/pdfPages.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import type { Disk } from './disk.ts';
-import { files } from './filesTable.ts';
+import { type FileRow, files } from './filesTable.ts';
 import { namedPaths } from './pathsInRecords.ts';
 import { keyOf } from './storedPath.ts';
 
-/** Removes what is older than a day and named by no record: files, strays without a row, drafts. */
+/**
+ * Removes what is older than a day and named by no record: files, strays without a row, drafts. The original
+ * of a photo stays as long as the photo.
+ */
 export async function sweep(
   store: Store,
   disk: Disk,
@@ -20,7 +23,9 @@ export async function sweep(
     const isNamed = await namedPaths(inside, tables);
     const rows = await inside.list(files);
     const isOld = (createdAt: string) => createdAt < yesterday.toISOString();
-    const old = rows.filter(({ path, createdAt }) => isOld(createdAt) && !isNamed(path));
+    const isUsed = ({ path, createdAt }: FileRow) => !isOld(createdAt) || isNamed(path);
+    const originals = new Set(rows.filter(isUsed).map(({ original }) => original));
+    const old = rows.filter((row) => !isUsed(row) && !originals.has(row.path));
     if (old.length > 0) {
       const paths = old.map(({ path }) => path);
       await inside.remove(files, { path: paths });
