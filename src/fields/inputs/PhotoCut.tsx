@@ -35,7 +35,7 @@ function CutDialog(props: Props & { onClose(): void }) {
     readCut(path).then(setCut, (error) => setRefused([reasonOf(error)]));
   }, [readCut, path]);
   if (cut) return <CutForm {...props} cut={cut} />;
-  return refused.length > 0 ? <Refusals reasons={refused} /> : <Skeleton height="50vh" />;
+  return refused.length > 0 ? <Refusals reasons={refused} /> : <Skeleton height="45vh" />;
 }
 
 function CutForm({ path, cut, onCut, onClose }: Props & { cut: Cut; onClose(): void }) {
