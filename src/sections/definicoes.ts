@@ -118,7 +118,7 @@ const ownGroups: Group[] = [
     fields: ['facebook', 'instagram', 'youtube'],
   },
   {
-    ...{ title: 'Outras línguas', place: 4.5, seenAt: '/' },
+    ...{ title: 'Outras línguas', place: 7.5, seenAt: '/' },
     fields: Object.keys(translations) as (keyof Definicoes)[],
   },
   { title: 'Pagamentos', place: 7, fields: ownPaymentFields },

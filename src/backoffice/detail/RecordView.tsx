@@ -1,11 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import type { Field, Fields } from '../../fields/field.ts';
+import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
+import { languageNames } from '../../fields/translation.ts';
 import { viewOf } from '../../fields/views.ts';
+import { languageCodes } from '../../language/speaking.ts';
 import { type Fact, FactList, labelOf, ValueOf } from './FactList.tsx';
 import styles from './RecordView.module.css';
 
 /** Where in the detail a field stands: by its kind of value, not its name. */
-function partOf(field: Field): 'picture' | 'text' | 'photos' | 'disclosure' | 'fact' {
+function partOf(
+  field: Field,
+): 'picture' | 'text' | 'photos' | 'disclosure' | 'translation' | 'fact' {
+  if (field.translates) return 'translation';
   if (field.isPicture) return 'picture';
   if (field.isHtml || ('lines' in field && field.lines)) return 'text';
   if (field.uploads === 'photo') return 'photos';
@@ -51,6 +57,21 @@ function Closed({ of: { field, value } }: { of: Read }) {
   );
 }
 
+/** What has been translated, collapsed. */
+function Translated({ all }: { all: readonly Read[] }) {
+  if (all.length === 0) return null;
+  const begun = languageCodes.filter((code) =>
+    all.some(({ field }) => field.translates?.language === code),
+  );
+  return (
+    <Disclosure title="Outras línguas" aside={begun.map((code) => languageNames[code]).join(', ')}>
+      {all.map((each) => (
+        <Part key={each.name} of={each} />
+      ))}
+    </Disclosure>
+  );
+}
+
 const factOf = ({ field, value }: Pick<Read, 'field' | 'value'>): Fact => ({
   label: labelOf(field),
   content: <ValueOf field={field} value={value} />,
@@ -85,6 +106,7 @@ export function RecordView({ fields, heading, record, foot }: Props) {
         <Part key={each.name} of={each} />
       ))}
       <div className={styles.foot}>
+        <Translated all={at('translation')} />
         {at('disclosure').map((each) => (
           <Closed key={each.name} of={each} />
         ))}

@@ -41,8 +41,8 @@ export function Drawer({ menu, isHere, children }: Props) {
               ),
             )}
           </ul>
+          {children}
         </nav>
-        {children}
       </div>
     </dialog>
   );

@@ -32,20 +32,19 @@ export function Languages({ site: { traducoes }, path, className, folded }: Prop
         </li>
       );
     });
+  const isFolded = folded !== undefined && links.length > 1;
   return (
-    <nav aria-label={t('Línguas')} className={className}>
-      {folded && links.length > 1 ? (
-        <ul>
-          <li className={folded} data-group>
-            <button type="button" aria-expanded={false}>
-              {otherLanguage()?.toUpperCase() ?? 'PT'}
-            </button>
-            <ul>{links}</ul>
-          </li>
-        </ul>
+    <ul aria-label={t('Línguas')} className={className}>
+      {isFolded ? (
+        <li className={folded} data-group>
+          <button type="button" aria-expanded={false}>
+            {otherLanguage()?.toUpperCase() ?? 'PT'}
+          </button>
+          <ul>{links}</ul>
+        </li>
       ) : (
-        <ul>{links}</ul>
+        links
       )}
-    </nav>
+    </ul>
   );
 }

@@ -70,11 +70,9 @@ export function TopBar({ site, path, section }: Props) {
             ))}
           </ul>
         </nav>
-        <Languages
-          {...{ site, path }}
-          className={`${styles.menu} ${styles.languages}`}
-          folded={styles.group}
-        />
+        <div className={`${styles.menu} ${styles.languages}`}>
+          <Languages {...{ site, path }} folded={styles.group} />
+        </div>
         <a href="/pesquisa" className={`round ${styles.icon}`}>
           <span className="visually-hidden">{t('Pesquisar')}</span>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
