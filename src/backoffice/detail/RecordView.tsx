@@ -37,9 +37,10 @@ function readIn(
 
 function Part({ of: { field, value } }: { of: Read }) {
   const id = useId();
+  const Heading = field.translates ? 'h3' : 'h2';
   return (
     <section aria-labelledby={id} className={styles[partOf(field)]}>
-      <h2 id={id}>{labelOf(field)}</h2>
+      <Heading id={id}>{labelOf(field)}</Heading>
       <ValueOf field={field} value={value} />
     </section>
   );
