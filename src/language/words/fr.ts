@@ -153,7 +153,7 @@ export const fr: Words = {
   'Ver todas as notícias': 'Voir toutes les actualités',
   // The sections: menu, headings, links to their lists, and what search results call a record.
   Descobrir: 'Découvrir',
-  'Ficar e comer': 'Séjourner et manger',
+  'Ficar e comer': 'Dormir et manger',
   'Pontos de interesse': 'Lieux d’intérêt',
   'Ponto de interesse': 'Lieu d’intérêt',
   'A pé, sem pressa': 'À pied, sans se presser',

@@ -504,6 +504,7 @@ describe('removal', () => {
     await store.remove(collections.avisos, { _id });
     await files.sweep();
     expect(await left()).toEqual([original.path, wider.path]);
+    await files.whenIdle();
     clock = new Date(Date.now() + 4 * day);
     await files.sweep();
     expect([await left(), await onDisk()]).toEqual([[], []]);

@@ -21,11 +21,17 @@ type Props = {
 /** The first screen: the photo, the name, one button, the next event and the first notice. */
 export function Hero({ site, data, isPreparing }: Props) {
   const { villageName, councilName, parkName, tagline, heroPhotos } = site.definicoes;
+  const isTranslated = Object.values(site.traducoes).some((pages) => pages.length > 0);
   const [photo] = heroPhotos;
   const next = data.eventos.find(({ past, cancelado }) => !past && !cancelado);
   const [notice] = data.avisos;
   return (
-    <section id="hero" className={styles.hero} aria-labelledby="hero-titulo">
+    <section
+      id="hero"
+      className={styles.hero}
+      aria-labelledby="hero-titulo"
+      data-languages={isTranslated || undefined}
+    >
       {photo ? (
         // On a tall screen the picture is cut, so it is drawn wider than the screen. A phone's pixels are too
         // small to tell apart, so it gets a file with half as many.
