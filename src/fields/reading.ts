@@ -28,5 +28,5 @@ export function readingOf(
   const stored = typeof value === 'boolean' ? Number(value) : value;
   const meant = readings?.find(([each]) => each === stored)?.[1];
   const said = typeof value === 'number' ? value.toLocaleString(locale()) : String(value);
-  return { text: translated(meant ?? said) };
+  return { text: meant === undefined ? said : translated(meant) };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { digest } from '../language/digest.ts';
 import { messages } from '../language/messages.ts';
 import { plainText } from '../language/plainText.ts';
-import { type Language, languageCodes } from '../language/speaking.ts';
+import { type Language, languageCodes, translationName } from '../language/speaking.ts';
 import { type Field, type Fields, storedAsJson } from './field.ts';
 
 /** What the back-office calls the languages. */
@@ -11,9 +11,6 @@ export const languageNames: Record<Language, string> = {
   es: 'espanhol',
   fr: 'francês',
 };
-
-/** The field that holds the translation of another: `name_en`. */
-export const translationName = (name: string, language: Language) => `${name}_${language}`;
 
 /** What each translation was made from, by the name of its field: the digest of the Portuguese. */
 export type MadeFrom = Readonly<Record<string, string>>;

@@ -83,3 +83,10 @@ test.each(languageCodes)('every phrase in %s has the names that its key has', (l
   );
   expect(lost).toEqual([]);
 });
+
+test('a text that is data is never taken for something that every object has', () =>
+  inLanguage('en', () => {
+    for (const text of ['constructor', 'toString', '__proto__', 'nada disto {1} 5']) {
+      expect(translated(text)).toBe(text);
+    }
+  }));

@@ -31,10 +31,14 @@ export const otherLanguage = (): Language | undefined => spoken()?.language;
 /** The `lang` of what stays Portuguese on a page in another language; undefined on a Portuguese page. */
 export const portugueseHere = (): 'pt-PT' | undefined => otherLanguage() && 'pt-PT';
 
+/** The field that holds the translation of another: `name_en`. */
+export const translationName = (name: string, language: Language) => `${name}_${language}`;
+
 /** The `lang` of a text of a record: that of the page, unless nobody has translated it. */
 export function langOf(record: object, name: string): 'pt-PT' | undefined {
-  const translation = (record as Record<string, unknown>)[`${name}_${otherLanguage()}`];
-  return translation ? undefined : portugueseHere();
+  const language = otherLanguage();
+  const values = record as Readonly<Record<string, unknown>>;
+  return language && !values[translationName(name, language)] ? 'pt-PT' : undefined;
 }
 
 const locales = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR' } as const;
@@ -72,18 +76,22 @@ export function t(phrase: Phrase, values: Values = {}): string {
 export function translated(said: string): string {
   const { words } = spoken() ?? {};
   if (!words) return said;
-  const known = words as Readonly<Record<string, string>>;
+  const known = (phrase: string) =>
+    Object.hasOwn(words, phrase) ? words[phrase as Phrase] : undefined;
   const figures: Record<string, string> = {};
   const phrase = said.replace(/\d+(?:[.,]\d+)*/g, (figure) => {
     const at = String(Object.keys(figures).length + 1);
     figures[at] = figure;
     return `{${at}}`;
   });
-  return known[said] ?? (known[phrase] === undefined ? said : filledIn(known[phrase], figures));
+  const found = known(phrase);
+  return known(said) ?? (found === undefined ? said : filledIn(found, figures));
+}
+
+/** The address in a language of the page that has this path in Portuguese. */
+export function pathIn(language: Language | undefined, path: string): string {
+  return language ? `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}` : path;
 }
 
 /** The address of a page in the language being spoken, which must have that page. */
-export function inThisLanguage(path: string): string {
-  const language = otherLanguage();
-  return language ? `/${language}${path === '/' ? '' : path}` : path;
-}
+export const inThisLanguage = (path: string): string => pathIn(otherLanguage(), path);

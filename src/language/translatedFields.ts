@@ -1,4 +1,4 @@
-import { otherLanguage } from './speaking.ts';
+import { otherLanguage, translationName } from './speaking.ts';
 
 /** A record with these fields in the language being spoken, where staff have translated them (`title_en`). */
 export function translatedFields<Row extends object>(
@@ -9,7 +9,7 @@ export function translatedFields<Row extends object>(
   if (!language) return row;
   const values = row as Readonly<Record<string, unknown>>;
   const found = names.flatMap((name) => {
-    const translation = values[`${name}_${language}`];
+    const translation = values[translationName(name, language)];
     return translation ? [[name, translation]] : [];
   });
   return { ...row, ...Object.fromEntries(found) };

@@ -11,9 +11,9 @@ import { list } from '../fields/list.ts';
 import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
-import { translationName, translationsOf } from '../fields/translation.ts';
+import { translationsOf } from '../fields/translation.ts';
 import { tidyNumber } from '../language/phoneNumber.ts';
-import { languageCodes } from '../language/speaking.ts';
+import { languageCodes, translationName } from '../language/speaking.ts';
 import { ownDay } from '../language/workingDays.ts';
 import { networks } from './reach.ts';
 

@@ -2,9 +2,9 @@ import { type ChoiceField, choice } from '../fields/choice.ts';
 import type { Field, Fields, Values } from '../fields/field.ts';
 import type { IconName } from '../fields/inputs/Icon.tsx';
 import type { Shape } from '../fields/shape.ts';
-import { translationName, translationsOf } from '../fields/translation.ts';
+import { translationsOf } from '../fields/translation.ts';
 import type { FieldError } from '../fields/validate.ts';
-import { languageCodes } from '../language/speaking.ts';
+import { languageCodes, translationName } from '../language/speaking.ts';
 import { type Face, hasPages } from './face.ts';
 import {
   checkLife,

@@ -1,6 +1,5 @@
 import { escapeMarkup } from '../language/escapeMarkup.ts';
-import { languageCodes, locale, otherLanguage } from '../language/speaking.ts';
-import { pathIn } from './inLanguages.ts';
+import { languageCodes, locale, otherLanguage, pathIn } from '../language/speaking.ts';
 import type { Head, Site } from './page.ts';
 
 /** The full title of a page: its own, then the village's. */

@@ -1,4 +1,4 @@
-import { type Language, languageCodes, t } from '../language/speaking.ts';
+import { type Language, languageCodes, pathIn, t } from '../language/speaking.ts';
 import type { Reader } from './reader.ts';
 
 const prefix = new RegExp(`^/(${languageCodes.join('|')})(?=/|$)`, 'i');
@@ -11,11 +11,6 @@ export function splitLanguage(pathname: string): { language?: Language; path: st
     language: code.toLowerCase() as Language,
     path: pathname.slice(begin.length) || '/',
   };
-}
-
-/** The address in a language of the page that has this path in Portuguese. */
-export function pathIn(language: Language | undefined, path: string): string {
-  return language ? `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}` : path;
 }
 
 type Answered = Readonly<Record<string, unknown>>;

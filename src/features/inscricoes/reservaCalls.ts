@@ -3,8 +3,8 @@ import { valuesOf } from '../../calls/answers.ts';
 import { call } from '../../calls/call.ts';
 import { flag } from '../../fields/flag.ts';
 import { momentAnswer } from '../../fields/instant.ts';
-import { translationName, translationsOf } from '../../fields/translation.ts';
-import { languageCodes } from '../../language/speaking.ts';
+import { translationsOf } from '../../fields/translation.ts';
+import { languageCodes, translationName } from '../../language/speaking.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { inscricaoFields, smallerParty } from './inscricoes.ts';
 

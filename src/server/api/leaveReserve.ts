@@ -1,7 +1,6 @@
 import type { Fields } from '../../fields/field.ts';
-import { translationName } from '../../fields/translation.ts';
 import { escapeMarkup } from '../../language/escapeMarkup.ts';
-import { languageCodes } from '../../language/speaking.ts';
+import { languageCodes, translationName } from '../../language/speaking.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import { publicAmong } from '../rules/publicRecords.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
@@ -51,5 +52,14 @@ describe.each(engines)('translations on %s', (engine) => {
     });
     const { body } = await t.visitor('GET', `/api/pontosInteresse/${path.split('/').at(-1)}`);
     expect(body.pontoInteresse.description_en).toBe('<p>Threshing floor</p>');
+  });
+
+  test('without the settings the site is Portuguese, and goes on', async () => {
+    const table = sql.table('definicoes');
+    await sql`alter table ${table} rename to "away"`.execute(t.store.db);
+    const { status, body } = await t.visitor('GET', '/api/traducoes');
+    await sql`alter table "away" rename to ${table}`.execute(t.store.db);
+    expect([status, body.traducoes]).toEqual([200, nowhere]);
+    expect(await translated()).not.toEqual(nowhere);
   });
 });

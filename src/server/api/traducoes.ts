@@ -1,13 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { traducoesCall } from '../../calls/village.ts';
 import type { ChoiceField } from '../../fields/choice.ts';
-import { translationName } from '../../fields/translation.ts';
-import { type Language, languageCodes } from '../../language/speaking.ts';
+import { type Language, languageCodes, translationName } from '../../language/speaking.ts';
 import { recordPath } from '../../sections/face.ts';
 import { neededToTranslate, type Place, placesIn } from '../../sections/section.ts';
 import { isLasting } from '../pages/inject.ts';
 import { publicPart } from '../rules/rule.ts';
-import { readDefinicoes } from '../tables/definicoes.ts';
+import { blankDefinicoes, readDefinicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
 import type { Routes } from './route.ts';
 
@@ -46,7 +45,11 @@ export const traducoesRoute: Routes = (route, context) => {
   const places = placesIn(context.collections);
 
   route(traducoesCall, async (_asked, request) => {
-    const definicoes: Readonly<Record<string, unknown>> = await readDefinicoes(context.store);
+    // Without the settings the site is Portuguese, and goes on.
+    const definicoes: Readonly<Record<string, unknown>> = await context.lacks.orElse(
+      readDefinicoes(context.store),
+      blankDefinicoes,
+    );
     const isTold = (name: string) => (language: Language) =>
       definicoes[translationName(name, language)] !== '';
     const languages = languageCodes.filter(isTold('shortText'));

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Field, Fields, NamedPdf } from '../../fields/field.ts';
 import { readingOf } from '../../fields/reading.ts';
-import { translationName } from '../../fields/translation.ts';
 import { fileName } from '../../language/fileName.ts';
 import { plainText } from '../../language/plainText.ts';
-import { type Language, languageCodes } from '../../language/speaking.ts';
+import { type Language, languageCodes, translationName } from '../../language/speaking.ts';
 import { recordPath } from '../../sections/face.ts';
 import { sectionOf } from '../../sections/section.ts';
 import type { Table } from './table.ts';

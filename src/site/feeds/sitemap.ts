@@ -1,10 +1,9 @@
 import { siteFeatures } from '../../features/all.site.ts';
 import type { ListedPage } from '../../features/feature.site.ts';
-import { languageCodes } from '../../language/speaking.ts';
+import { languageCodes, pathIn } from '../../language/speaking.ts';
 import { hasPages } from '../../sections/face.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import { lists, pathOf } from '../faces.ts';
-import { pathIn } from '../inLanguages.ts';
 import type { Reader } from '../reader.ts';
 import { element } from './xml.ts';
 

@@ -1,5 +1,4 @@
-import { languageCodes, languages, otherLanguage, t } from '../../language/speaking.ts';
-import { pathIn } from '../inLanguages.ts';
+import { languageCodes, languages, otherLanguage, pathIn, t } from '../../language/speaking.ts';
 import type { Site } from '../page.ts';
 
 type Props = {
