@@ -19,8 +19,6 @@ const answerTimeout = 10_000;
 /** How long it then waits for other work, such as a letter being sent. */
 const lastWait = 5_000;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 /** Fills an empty database with the demo village, completely or not at all. */
 type Fill = () => Promise<void>;
 
@@ -64,12 +62,13 @@ async function run(fill: Fill): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
-  // Last: a script that waits for this line may send SIGTERM at once.
-  say(`\nAldeia: ${config.siteUrl}`);
-  if (firstPassword) {
-    say(`Área reservada: utilizador ${config.adminUsername}, palavra-passe ${firstPassword}`);
-    say('Guarde a palavra-passe: não volta a ser mostrada.');
-  }
+  const wayIn = firstPassword
+    ? `Área reservada: utilizador ${config.adminUsername}, palavra-passe ${firstPassword}
+Guarde a palavra-passe: não volta a ser mostrada.
+`
+    : '';
+  // Last and at once: a script that waits for the address may send SIGTERM as soon as it reads it.
+  process.stdout.write(`\nAldeia: ${config.siteUrl}\n${wayIn}`);
 }
 
 /** Why the start failed, in one line for the operator. */

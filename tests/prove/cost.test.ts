@@ -25,6 +25,8 @@ const most = 50;
 /** The same for each record of a list without search words, which answers all records. */
 const mostPerRecord = 0.1;
 const times = 3;
+/** An address that seems dear is asked this often: compiling, collecting and busy neighbours count in a few answers. */
+const timesIfDear = 15;
 
 /** Expensive searches that a stranger may send; `manyPdfs.ts` makes the texts that they search. */
 const worstWords = {
@@ -117,7 +119,8 @@ describe.each(bothEngines)(`a village with ${pdfs} PDFs on %s`, (engine) => {
     for (const address of all) {
       const taken: number[] = [];
       let status = 0;
-      for (let time = 0; time < times; time++) {
+      const enough = () => taken.length >= (median(taken) > most / 2 ? timesIfDear : times);
+      for (let time = 0; time < times || !enough(); time++) {
         // A write empties the cache, so that no answer comes from there.
         await office.send('PUT', '/api/definicoes', { tagline: `${address} ${time}`.slice(-200) });
         await pause(20);
@@ -150,7 +153,7 @@ describe.each(bothEngines)(`a village with ${pdfs} PDFs on %s`, (engine) => {
     const { address = '', cost = 0 } = dearest.find((each) => !isWhole(each)) ?? {};
     record({
       promise: 'Nobody outside can end or fill it',
-      proof: `${all.length} public addresses on ${engine}, each call, page and feed at its worst, with ${pdfs.toLocaleString('en')} PDFs of 20 pages; the median of ${times} answers of which nothing was kept`,
+      proof: `${all.length} public addresses on ${engine}, each call, page and feed at its worst, with ${pdfs.toLocaleString('en')} PDFs of 20 pages; the median of ${times} answers of which nothing was kept, of ${timesIfDear} where it is above ${most / 2} ms`,
       reached: `${beyond.length} beyond it; the dearest ${Math.round(cost)} ms (${decodeURIComponent(address).slice(0, 80)}), the median ${median(costs.map((each) => each.cost)).toFixed(1)} ms, ${here}; ${failed.length} failed`,
       promised: `none takes more than ${most} ms of the site's processor, none fails`,
       ok: beyond.length + failed.length === 0,

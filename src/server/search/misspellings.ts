@@ -10,7 +10,7 @@ const mostGuesses = 5;
 const mostMistyped = 3;
 
 /** How many words that begin like a mistyped one are compared with it, and how many that end like it. */
-const mostAlike = 3_000;
+const mostAlike = 1_500;
 
 /** Three rows of the table in `distance`, reused because it runs for thousands of words. */
 type Row = Uint8Array<ArrayBuffer>;

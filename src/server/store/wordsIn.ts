@@ -10,7 +10,8 @@ const smallWords = new Set(
 /** The words of a text with their positions, folded for comparison. */
 export function* wordsIn(text: string) {
   for (const { 0: written, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const word = (/^[a-z]+$/.test(written) ? written : folded(written)).slice(0, longestWord);
+    const isPlain = /^[A-Za-z0-9]+$/.test(written);
+    const word = (isPlain ? written.toLowerCase() : folded(written)).slice(0, longestWord);
     if (word !== '' && !smallWords.has(word))
       yield { word, from: index, to: index + written.length };
   }
