@@ -99,6 +99,14 @@ test('a record that leads to another is made anew when that one is public no mor
   await expect.poll(() => asked).toContain('/lojas/mel');
 });
 
+test('after a start, the page that is missing comes before those that are there', async () => {
+  const { shown, asked, put, start } = openVillage();
+  shown.set('/lojas/pao', 'pão');
+  for (const url of ['/sitemap.xml', '/lojas', '/lojas/mel', '/lojas/queijo']) await put(url, 'x');
+  start();
+  await expect.poll(() => asked.slice(0, 2)).toEqual(['/sitemap.xml', '/lojas/pao']);
+});
+
 test('pictures are looked through after every change, once, before any page is made anew', async () => {
   const { pages, asked, start, withdrawn } = openVillage();
   start();

@@ -146,8 +146,10 @@ function makeRounds({
         .map(({ path, lastmod }) => [path, isList(path) ? set : lastmod]),
     );
     await forgetOthers(new Set([...states.keys(), ...notes.parts()]));
+    const missing = new Set<string>();
+    for (const url of states.keys()) if (!(await reserve.has(url))) missing.add(url);
     // Missing pages first, then records that changed, then the lists that show them.
-    const rank = (url: string) => (!made.has(url) ? 0 : isList(url) ? 2 : 1);
+    const rank = (url: string) => (missing.has(url) ? 0 : isList(url) ? 2 : 1);
     const inOrder = [...states.keys()].toSorted((one, other) => rank(one) - rank(other));
     for (const urls of [() => inOrder, notes.parts]) {
       for (const url of urls()) {
