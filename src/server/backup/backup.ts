@@ -6,6 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { files } from '../files/filesTable.ts';
 import { diskName } from '../files/storedPath.ts';
+import { codeOf } from '../process/causes.ts';
 import { type Checked, changedFile, checkChain } from '../register/check.ts';
 import type { AnyTables, Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
@@ -204,8 +205,8 @@ async function* comparedWith(
   }
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
+function ignoreMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
 }
 
 async function* entriesOf(

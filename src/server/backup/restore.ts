@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { forgetTexts, readAllAgain } from '../files/readText.ts';
+import { codeOf } from '../process/causes.ts';
 import { secrets } from '../process/config.ts';
 import { sync } from '../process/sync.ts';
 import { registo } from '../register/registo.ts';
@@ -184,7 +185,7 @@ function isRunning(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { files } from '../files/filesTable.ts';
 import { isStoredPath } from '../files/storedPath.ts';
+import { codeOf } from '../process/causes.ts';
 import type { Table } from '../store/table.ts';
 import { BackupError, printable, strange, unknownHere } from './BackupError.ts';
 import { type ColumnValue, columnsOf } from './columns.ts';
@@ -74,7 +75,7 @@ export async function* rowsOf(draft: string, table: Table): AsyncGenerator<Row> 
   try {
     for await (const line of linesOf(file)) yield rowFrom(line, table);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return;
+    if (codeOf(cause) === 'ENOENT') return;
     if (cause instanceof RangeError)
       throw new BackupError(`${strange} (${table.name}).`, { cause });
     throw cause;

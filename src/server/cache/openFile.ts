@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../process/causes.ts';
 
 /** The web server's account may open files in such a folder but not list it. */
 const folderMode = 0o711;
 const fileMode = 0o644;
-
-const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
 /** Makes a folder and its parents so that others may pass through them, whatever the umask says. */
 export async function makeOpenFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return;
-    if (!isCode(error, 'ENOENT')) throw error;
+    if (codeOf(error) === 'EEXIST') return;
+    if (codeOf(error) !== 'ENOENT') throw error;
     await makeOpenFolder(dirname(path));
     return makeOpenFolder(path);
   }
@@ -32,7 +31,7 @@ export async function writeOpen(
 ): Promise<void> {
   const draft = join(drafts, randomUUID());
   const handle = await open(draft, 'wx').catch(async (error) => {
-    if (!isCode(error, 'ENOENT')) throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
     await makeOpenFolder(drafts);
     return open(draft, 'wx');
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minute, second } from '../../language/durations.ts';
+import { codeOf } from '../process/causes.ts';
 import {
   markSpells,
   publishedSet,
@@ -77,7 +78,7 @@ export function openPageFiles({ folder, isShared, now, logError }: Opened) {
       markSpells(folders, marked, changesAt);
     } catch (error) {
       // Where there is no folder there are no pages.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && own !== '') told(error);
+      if (codeOf(error) !== 'ENOENT' && own !== '') told(error);
     }
   }
 

@@ -11,6 +11,7 @@ import {
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minute, second } from '../../language/durations.ts';
+import { codeOf } from '../process/causes.ts';
 
 /** Where sets of pages are: the sets, the link to the current one, the spells it is good for, and drafts. */
 export type SetFolders = ReturnType<typeof setFolders>;
@@ -24,8 +25,6 @@ export function setFolders(folder: string) {
     drafts: join(folder, '.tmp'),
   };
 }
-
-const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code);
 
 /** The set that the link leads to; '' where there is none. */
 export function publishedSet({ published }: SetFolders): string {
@@ -52,7 +51,7 @@ export function unpublish({ published }: SetFolders): boolean {
     unlinkSync(published);
     return true;
   } catch (error) {
-    return ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
+    return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
   }
 }
 

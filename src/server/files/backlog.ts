@@ -1,3 +1,4 @@
+import { codeOf } from '../process/causes.ts';
 import { withLock } from '../store/lock.ts';
 import type { Store } from '../store/store.ts';
 import type { Disk } from './disk.ts';
@@ -7,10 +8,6 @@ import { readText } from './readText.ts';
 import { type SizeToMake, sizesToMake, sizesToMakeFirst } from './sizes.ts';
 import { diskName } from './storedPath.ts';
 import { worker } from './workerProcess.ts';
-
-function isMissing(error: unknown): boolean {
-  return (error as { code?: string }).code === 'ENOENT';
-}
 
 type Opened = {
   store: Store;
@@ -43,7 +40,7 @@ async function makeSizes(
   for (const size of sizes) {
     if (isClosed()) return false;
     await makeSize(disk, path, size).catch((error) => {
-      if (!isMissing(error)) throw error;
+      if (codeOf(error) !== 'ENOENT') throw error;
       isWhole = false;
     });
   }
@@ -127,7 +124,7 @@ export function openBacklog(opened: Opened) {
         await allSoon();
         await unlessDone(`text of ${path}`, read);
       } catch (error) {
-        if (!isMissing(error)) logError(error);
+        if (codeOf(error) !== 'ENOENT') logError(error);
       } finally {
         waiting.delete(path);
         unread -= 1;

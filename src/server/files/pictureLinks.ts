@@ -1,5 +1,6 @@
 import { chmod, link, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../process/causes.ts';
 import { pathOf } from './serve.ts';
 import { diskName, isStoredPath } from './storedPath.ts';
 
@@ -8,8 +9,6 @@ export type PictureLinks = ReturnType<typeof pictureLinks>;
 
 /** How pages write the addresses of photos, their sizes and PDFs. */
 const addresses = /\/f\/[a-z0-9]{9}-(?:[\w.-]+\.(?:jpg|png|avif|webp)\b|[^"<>\s/\\]+?\.pdf\b)/g;
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /** The file that an address names; nothing where it cannot name one. */
 function nameIn(address: string): string | [] {

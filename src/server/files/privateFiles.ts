@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Field } from '../../fields/field.ts';
 import { hour } from '../../language/durations.ts';
+import { codeOf } from '../process/causes.ts';
 import type { Config } from '../process/config.ts';
 import type { Store, Where } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
@@ -40,8 +41,8 @@ export async function openPrivateFiles<F>(
 
     /** The bytes of a file; undefined if it was erased with its row a moment ago. */
     read: (file: string): Promise<Buffer | undefined> =>
-      disk.read(file).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
+      disk.read(file).catch((error) => {
+        if (codeOf(error) !== 'ENOENT') throw error;
         return undefined;
       }),
 

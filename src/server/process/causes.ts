@@ -1,3 +1,6 @@
+/** How the system names what went wrong, such as ENOENT for a file that is not there. */
+export const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
 /** How the system, SQLite and PostgreSQL say that there is no room left, or no more than is allowed. */
 const fullCodes = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 
