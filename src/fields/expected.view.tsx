@@ -1,9 +1,7 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { Expectation, ExpectedField } from './expected.ts';
-import styles from './expected.view.module.css';
-import { Icon } from './inputs/Icon.tsx';
-import { type CellProps, type InputProps, labelId, type View } from './view.ts';
+import { Entry, EntryList, Pairs } from './inputs/EntryList.tsx';
+import type { CellProps, InputProps, View } from './view.ts';
 
 const monthName = new Intl.DateTimeFormat('pt-PT', { month: 'long', timeZone: 'UTC' });
 const months = Array.from({ length: 12 }, (_, index) => ({
@@ -19,19 +17,17 @@ function monthsOf({ deMes, aMes, anoAnterior }: Expectation): string {
   return anoAnterior ? `${span} do ano anterior` : span;
 }
 
-type EntryProps = {
-  entry: Expectation;
+type ExpectationProps = {
+  expectation: Expectation;
   field: ExpectedField;
   disabled: boolean | undefined;
   onChange(changed: Partial<Expectation>): void;
   onRemove(): void;
 };
 
-function Entry({ entry, field, disabled, onChange, onRemove }: EntryProps) {
-  const { nome, tipo, orgao, deMes, aMes, anoAnterior, atrasoDia, atrasoMes } = entry;
-  const called = nome || 'Documento sem nome';
-  // Set only once: afterwards the user opens and closes it.
-  const [isNew] = useState(nome === '');
+function ExpectationEntry(props: ExpectationProps) {
+  const { expectation, field, disabled, onChange, onRemove } = props;
+  const { nome, tipo, orgao, deMes, aMes, anoAnterior, atrasoDia, atrasoMes } = expectation;
   const pick = (
     label: string,
     value: string | number,
@@ -51,107 +47,59 @@ function Entry({ entry, field, disabled, onChange, onRemove }: EntryProps) {
     />
   );
   return (
-    <details className={styles.entry} open={isNew}>
-      <summary>
-        <span className={styles.name}>{called}</span>
-        <span className={styles.when}>
-          {tipo}, {orgao}, {monthsOf(entry)}
-        </span>
-      </summary>
-      <Stack gap="sm" className={styles.inputs}>
-        <TextInput
-          label="Nome"
-          description="Escreva {ano} e {ano anterior} onde devem ficar os anos."
-          value={nome}
-          maxLength={150}
-          disabled={disabled}
-          onChange={({ currentTarget }) => onChange({ nome: currentTarget.value })}
-        />
-        <div className={styles.pairs}>
-          {pick('Tipo', tipo, field.types, 'tipo')}
-          {pick('Órgão', orgao, field.organs, 'orgao')}
-          {pick('Ato, do mês de', deMes, months, 'deMes')}
-          {pick('Ato, ao mês de', aMes, months, 'aMes')}
-          {pick('Em atraso depois do dia', atrasoDia, days, 'atrasoDia')}
-          {pick('Do mês de', atrasoMes, months, 'atrasoMes')}
-        </div>
-        <Checkbox
-          label="Decide-se no ano anterior"
-          size="md"
-          checked={anoAnterior}
-          disabled={disabled}
-          onChange={({ currentTarget }) => onChange({ anoAnterior: currentTarget.checked })}
-        />
-        <Button
-          variant="outline"
-          color="red"
-          data-remove
-          aria-label={`Remover ${called}`}
-          disabled={disabled}
-          onClick={onRemove}
-        >
-          Remover
-        </Button>
-      </Stack>
-    </details>
+    <Entry
+      called={nome || 'Documento sem nome'}
+      about={`${tipo}, ${orgao}, ${monthsOf(expectation)}`}
+      isNew={nome === ''}
+      disabled={disabled}
+      onRemove={onRemove}
+    >
+      <TextInput
+        label="Nome"
+        description="Escreva {ano} e {ano anterior} onde devem ficar os anos."
+        value={nome}
+        maxLength={150}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange({ nome: currentTarget.value })}
+      />
+      <Pairs>
+        {pick('Tipo', tipo, field.types, 'tipo')}
+        {pick('Órgão', orgao, field.organs, 'orgao')}
+        {pick('Ato, do mês de', deMes, months, 'deMes')}
+        {pick('Ato, ao mês de', aMes, months, 'aMes')}
+        {pick('Em atraso depois do dia', atrasoDia, days, 'atrasoDia')}
+        {pick('Do mês de', atrasoMes, months, 'atrasoMes')}
+      </Pairs>
+      <Checkbox
+        label="Decide-se no ano anterior"
+        size="md"
+        checked={anoAnterior}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange({ anoAnterior: currentTarget.checked })}
+      />
+    </Entry>
   );
 }
 
 function ExpectedInput(props: InputProps<Expectation[], ExpectedField>) {
-  const { field, id, value, onChange, disabled, describedBy } = props;
-  const list = useRef<HTMLFieldSetElement>(null);
+  const { field, value, onChange, disabled } = props;
   const isSuggested = JSON.stringify(value) === JSON.stringify(field.suggested);
   const [tipo] = field.types;
   const [orgao] = field.organs;
-  const fresh: Expectation = {
+  const fresh = (): Expectation => ({
     ...{ nome: '', tipo, orgao, deMes: 1, aMes: 12 },
     ...{ anoAnterior: false, atrasoDia: 31, atrasoMes: 12 },
-  };
-
-  function add() {
-    onChange([...value, fresh]);
-    requestAnimationFrame(() => {
-      const inputs = list.current?.querySelectorAll<HTMLInputElement>('details:last-of-type input');
-      inputs?.[0]?.focus();
-    });
-  }
-
+  });
   return (
-    <Stack gap="sm">
-      <fieldset
-        ref={list}
-        className={styles.entries}
-        id={id}
-        tabIndex={-1}
-        aria-labelledby={labelId(id)}
-        aria-describedby={describedBy}
-      >
-        {value.map((entry, index) => (
-          <Entry
-            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal, and none is ever moved
-            key={`${index} of ${value.length}`}
-            entry={entry}
-            field={field}
-            disabled={disabled}
-            onChange={(changed) =>
-              onChange(value.map((each, at) => (at === index ? { ...each, ...changed } : each)))
-            }
-            onRemove={() => {
-              onChange(value.filter((_, at) => at !== index));
-              list.current?.focus();
-            }}
-          />
-        ))}
-      </fieldset>
-      <Group gap="sm">
-        <Button
-          variant="outline"
-          leftSection={<Icon name="add" />}
-          disabled={disabled || value.length >= field.most}
-          onClick={add}
-        >
-          Adicionar documento esperado
-        </Button>
+    <EntryList
+      of={props}
+      // Two entries may be equal, and none is ever moved.
+      keyOf={(_, index) => `${index} of ${value.length}`}
+      entry={(expectation, _, changes) => (
+        <ExpectationEntry {...{ expectation, field, disabled, ...changes }} />
+      )}
+      add={{ label: 'Adicionar documento esperado', fresh, most: field.most }}
+      buttons={
         <Button
           variant="subtle"
           disabled={disabled || isSuggested}
@@ -159,8 +107,8 @@ function ExpectedInput(props: InputProps<Expectation[], ExpectedField>) {
         >
           Repor a lista sugerida
         </Button>
-      </Group>
-    </Stack>
+      }
+    />
   );
 }
 

@@ -1,8 +1,6 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { counted } from '../language/counted.ts';
-import styles from './expected.view.module.css';
-import { Icon } from './inputs/Icon.tsx';
+import { Entry, EntryList, Pairs } from './inputs/EntryList.tsx';
 import { MoveButtons } from './inputs/MoveButtons.tsx';
 import { moved } from './inputs/useReorder.ts';
 import {
@@ -12,11 +10,11 @@ import {
   type QuestionKind,
   questionKinds,
 } from './perguntas.ts';
-import { type CellProps, type InputProps, labelId, type View } from './view.ts';
+import type { CellProps, InputProps, View } from './view.ts';
 
 const kinds = Object.entries(questionKinds).map(([value, label]) => ({ value, label }));
 
-type EntryProps = {
+type PerguntaProps = {
   pergunta: Pergunta;
   /** The questions before it, on which it can depend. */
   before: readonly Pergunta[];
@@ -28,7 +26,7 @@ type EntryProps = {
 };
 
 /** Chooses when it is asked: always, or only after a certain answer to an earlier question. */
-function Depends({ pergunta: { se }, before, disabled, onChange }: EntryProps) {
+function Depends({ pergunta: { se }, before, disabled, onChange }: PerguntaProps) {
   const causes = before.flatMap((each) =>
     answersOf(each)
       .filter((valor) => valor !== '')
@@ -56,150 +54,99 @@ function Depends({ pergunta: { se }, before, disabled, onChange }: EntryProps) {
   );
 }
 
-function Entry(props: EntryProps) {
+function PerguntaEntry(props: PerguntaProps) {
   const { pergunta, before, count, disabled, onChange, onMove, onRemove } = props;
-  const { label, tipo, required, ajuda, opcoes } = pergunta;
+  const { label, tipo, required, ajuda, opcoes, se } = pergunta;
   const called = label || 'Pergunta sem texto';
-  // Set only once: afterwards the user opens and closes it.
-  const [isNew] = useState(label === '');
   return (
-    <details className={styles.entry} open={isNew}>
-      <summary>
-        <span className={styles.name}>{called}</span>
-        <span className={styles.when}>
-          {questionKinds[tipo]}
-          {required && ', obrigatória'}
-          {pergunta.se && `, só com «${pergunta.se.valor}»`}
-        </span>
-      </summary>
-      <Stack gap="sm" className={styles.inputs}>
-        <TextInput
-          label="Pergunta"
-          value={label}
-          maxLength={200}
+    <Entry
+      called={called}
+      about={`${questionKinds[tipo]}${required ? ', obrigatória' : ''}${se ? `, só com «${se.valor}»` : ''}`}
+      isNew={label === ''}
+      disabled={disabled}
+      buttons={
+        <MoveButtons
+          index={before.length}
+          count={count}
+          icons={['up', 'down']}
+          label={(step) => `${step < 0 ? 'Subir' : 'Descer'} ${called}`}
           disabled={disabled}
-          onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
+          onMove={onMove}
         />
-        <div className={styles.pairs}>
-          <NativeSelect
-            label="Tipo de resposta"
-            value={tipo}
-            data={kinds}
+      }
+      onRemove={onRemove}
+    >
+      <TextInput
+        label="Pergunta"
+        value={label}
+        maxLength={200}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
+      />
+      <Pairs>
+        <NativeSelect
+          label="Tipo de resposta"
+          value={tipo}
+          data={kinds}
+          disabled={disabled}
+          onChange={({ currentTarget }) => onChange({ tipo: currentTarget.value as QuestionKind })}
+        />
+        <TextInput
+          label="Ajuda"
+          value={ajuda}
+          maxLength={300}
+          disabled={disabled}
+          onChange={({ currentTarget }) => onChange({ ajuda: currentTarget.value })}
+        />
+        {tipo.startsWith('escolha') && (
+          <Textarea
+            label="Escolhas, uma por linha"
+            autosize
+            minRows={3}
+            value={opcoes.join('\n')}
             disabled={disabled}
             onChange={({ currentTarget }) =>
-              onChange({ tipo: currentTarget.value as QuestionKind })
+              onChange({
+                opcoes: currentTarget.value === '' ? [] : currentTarget.value.split('\n'),
+              })
             }
           />
-          <TextInput
-            label="Ajuda"
-            value={ajuda}
-            maxLength={300}
-            disabled={disabled}
-            onChange={({ currentTarget }) => onChange({ ajuda: currentTarget.value })}
-          />
-          {tipo.startsWith('escolha') && (
-            <Textarea
-              label="Escolhas, uma por linha"
-              autosize
-              minRows={3}
-              value={opcoes.join('\n')}
-              disabled={disabled}
-              onChange={({ currentTarget }) =>
-                onChange({
-                  opcoes: currentTarget.value === '' ? [] : currentTarget.value.split('\n'),
-                })
-              }
-            />
-          )}
-          <Depends {...props} />
-        </div>
-        <Checkbox
-          label="Tem de ser respondida"
-          size="md"
-          checked={required}
-          disabled={disabled}
-          onChange={({ currentTarget }) => onChange({ required: currentTarget.checked })}
-        />
-        <Group gap="sm">
-          <MoveButtons
-            index={before.length}
-            count={count}
-            icons={['up', 'down']}
-            label={(step) => `${step < 0 ? 'Subir' : 'Descer'} ${called}`}
-            disabled={disabled}
-            onMove={onMove}
-          />
-          <Button
-            variant="outline"
-            color="red"
-            aria-label={`Remover ${called}`}
-            disabled={disabled}
-            onClick={onRemove}
-          >
-            Remover
-          </Button>
-        </Group>
-      </Stack>
-    </details>
+        )}
+        <Depends {...props} />
+      </Pairs>
+      <Checkbox
+        label="Tem de ser respondida"
+        size="md"
+        checked={required}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange({ required: currentTarget.checked })}
+      />
+    </Entry>
   );
 }
 
 function PerguntasInput(props: InputProps<Pergunta[]>) {
-  const { id, value, onChange, disabled, describedBy } = props;
-  const list = useRef<HTMLFieldSetElement>(null);
-
-  function add() {
-    onChange([
-      ...value,
-      {
-        ...{ chave: freeKey(value), label: '', tipo: 'texto', required: false },
-        ...{ ajuda: '', opcoes: [], se: null },
-      },
-    ]);
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLInputElement>('details:last-of-type input')?.focus(),
-    );
-  }
-
+  const { value, onChange, disabled } = props;
+  const fresh = (): Pergunta => ({
+    ...{ chave: freeKey(value), label: '', tipo: 'texto', required: false },
+    ...{ ajuda: '', opcoes: [], se: null },
+  });
   return (
-    <Stack gap="sm">
-      <fieldset
-        ref={list}
-        className={styles.entries}
-        id={id}
-        tabIndex={-1}
-        aria-labelledby={labelId(id)}
-        aria-describedby={describedBy}
-      >
-        {value.map((pergunta, index) => (
-          <Entry
-            key={pergunta.chave}
-            pergunta={pergunta}
-            before={value.slice(0, index)}
-            count={value.length}
-            disabled={disabled}
-            onChange={(changed) => onChange(value.with(index, { ...pergunta, ...changed }))}
-            onMove={(to) => {
-              if (to >= 0 && to < value.length) onChange(moved(value, index, to));
-            }}
-            onRemove={() => {
-              onChange(value.toSpliced(index, 1));
-              list.current?.focus();
-            }}
-          />
-        ))}
-      </fieldset>
-      <Group>
-        <Button
-          variant="outline"
-          leftSection={<Icon name="add" />}
-          disabled={disabled}
-          onClick={add}
-        >
-          Adicionar pergunta
-        </Button>
-      </Group>
-    </Stack>
+    <EntryList
+      of={props}
+      keyOf={({ chave }) => chave}
+      entry={(pergunta, index, changes) => (
+        <PerguntaEntry
+          {...{ pergunta, disabled, ...changes }}
+          before={value.slice(0, index)}
+          count={value.length}
+          onMove={(to) => {
+            if (to >= 0 && to < value.length) onChange(moved(value, index, to));
+          }}
+        />
+      )}
+      add={{ label: 'Adicionar pergunta', fresh }}
+    />
   );
 }
 
