@@ -73,6 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? {
           input: 'src/site/render.tsx',
+          // What browsers fetch only when it is needed is simply part of the one file.
+          checks: { ineffectiveDynamicImport: false },
           // Apart from what browsers may have.
           output: {
             entryFileNames: '.pages/[name].js',
