@@ -2,8 +2,8 @@ import type { DemoRecord } from '../../src/features/feature.demo.ts';
 import { at } from './at.ts';
 
 /** Useful phone numbers; all invented but 112, and half of them shown on the landing page. */
-const schoolDay = '7h15 ida, 17h40 volta\n13h10 ida, em tempo de aulas';
-const schoolDayEn = '7:15 out, 17:40 back\n13:10 out, in term time';
+const weekday = '7h20 e 14h00 ida\n12h45 e 18h10 volta';
+const weekdayEn = '7:20 and 14:00 out\n12:45 and 18:10 back';
 
 export const contactos = [
   {
@@ -84,12 +84,12 @@ export const contactos = [
     email: '',
     type: 'Horário de transporte e serviços',
     porDia: {
-      ...{ seg: schoolDay, ter: schoolDay, qua: schoolDay, qui: schoolDay, sex: schoolDay },
-      ...{ sab: '9h00 ida, 12h30 volta', dom: '' },
+      ...{ seg: weekday, ter: weekday, qua: weekday, qui: weekday, sex: weekday },
+      ...{ sab: '14h00 ida, 12h45 volta', dom: '' },
     },
     porDia_en: {
-      ...{ seg: schoolDayEn, ter: schoolDayEn, qua: schoolDayEn, qui: schoolDayEn },
-      ...{ sex: schoolDayEn, sab: '9:00 out, 12:30 back', dom: '' },
+      ...{ seg: weekdayEn, ter: weekdayEn, qua: weekdayEn, qui: weekdayEn },
+      ...{ sex: weekdayEn, sab: '14:00 out, 12:45 back', dom: '' },
     },
     frontPage: true,
   },
