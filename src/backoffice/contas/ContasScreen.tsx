@@ -6,6 +6,7 @@ import { Icon } from '../../fields/inputs/Icon.tsx';
 import { dayAgo } from '../../language/ago.ts';
 import { messages } from '../../language/messages.ts';
 import { type Conta, confirmacao, novaConta } from '../../sections/contas.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { InALine, LinkedTable } from '../list/LinkedTable.tsx';
@@ -124,7 +125,7 @@ export function ContasScreen() {
             rows={contas}
             brief={{ aside: stateOf, line: InBrief }}
             keyOf={({ _id }) => _id}
-            hrefOf={({ _id }) => `/backoffice/contas/${encodeURIComponent(_id)}`}
+            hrefOf={({ _id }) => officePath('contas', _id)}
           />
           <Note>
             Cada pessoa deve ter a sua conta: assim a página «Atividade» diz quem fez o quê. As

@@ -8,6 +8,7 @@ import type { Task } from '../../features/feature.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { everyCollection } from '../../sections/all.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { urgentPath } from '../avisos/urgent.ts';
 import { call } from '../client.ts';
 import { type May, useMay } from '../may.ts';
@@ -104,7 +105,7 @@ function toPublish({ hoje }: Read, may: May): Waiting[] {
 function NextEvent({ proximoEvento: next, may }: Read['hoje'] & { may: May }) {
   if (!next) return <p className={styles.none}>Não há eventos marcados.</p>;
   const { identifier, title, startDate, startTime, inscritos, lugares } = next;
-  const address = `/backoffice/eventos/${encodeURIComponent(identifier)}`;
+  const address = officePath('eventos', identifier);
   const { instead } = panelOf('eventos');
   const seesBookings = instead !== undefined && may.call(instead.reads);
   return (

@@ -5,6 +5,7 @@ import { isRefused } from '../../calls/ask.ts';
 import type { Task } from '../../features/feature.ts';
 import { longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { call } from '../client.ts';
 import { tasks } from '../hoje/tasks.ts';
 import type { May } from '../may.ts';
@@ -53,7 +54,6 @@ function Words({ words, rest }: { words: string; rest: RegExp }) {
 /** The numbers of what waits, and the next event. */
 export function Numbers({ resumo, may }: { resumo: Resumo; may: May }) {
   const { contagens, proximoEvento } = resumo;
-  const event = (key: string) => `/backoffice/eventos/${encodeURIComponent(key)}`;
   const shown = tasks.flatMap((task) => {
     const count = contagens[task.name] ?? 0;
     return task.always && may.call(task.reads) && (count > 0 || task.always.evenIfNone)
@@ -71,7 +71,8 @@ export function Numbers({ resumo, may }: { resumo: Resumo; may: May }) {
       ))}
       {proximoEvento && may.edit('eventos') && (
         <li className={styles.next}>
-          Próximo evento: <Link to={event(proximoEvento.identifier)}>{proximoEvento.title}</Link>,{' '}
+          Próximo evento:{' '}
+          <Link to={officePath('eventos', proximoEvento.identifier)}>{proximoEvento.title}</Link>,{' '}
           {longDate(proximoEvento.startDate)}
         </li>
       )}

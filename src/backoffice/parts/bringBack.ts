@@ -1,13 +1,9 @@
 import type { NavigateFunction } from 'react-router';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Apagado } from '../../calls/reciclagem.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { call } from '../client.ts';
 import { notifyDone, notifyFailed } from './notices.tsx';
-
-/** The screen of a record that was brought back. */
-function screenOf({ seccao, chave }: Apagado): string {
-  return `/backoffice/${seccao}/${encodeURIComponent(chave)}`;
-}
 
 /** A deleted record whose identifier another record has taken, and a proposed new one. */
 export type NameTaken = { apagado: Apagado; proposta: string };
@@ -20,7 +16,7 @@ function takenIn({ errors, more }: Refused): NameTaken | undefined {
 
 /** Says that a record is back, and opens it or offers to. */
 export function tellBack(apagado: Apagado, go: NavigateFunction, goesAtOnce = false): void {
-  const address = screenOf(apagado);
+  const address = officePath(apagado.seccao, apagado.chave);
   if (goesAtOnce) void go(address);
   const open = { label: 'Abrir', onPress: () => void go(address) };
   notifyDone(`«${apagado.titulo}» voltou para onde estava.`, goesAtOnce ? undefined : open);

@@ -6,6 +6,7 @@ import type { Fotos } from '../../fields/photo.ts';
 import { holds } from '../../fields/shape.ts';
 import { recordPath } from '../../sections/face.ts';
 import { lifeFields } from '../../sections/life.ts';
+import { officePath } from '../../sections/officePath.ts';
 import type { Place, Stored } from '../../sections/section.ts';
 import { callRecords } from '../client.ts';
 import { callFor, lastPage, perPage, viewIn } from '../list/listView.ts';
@@ -35,7 +36,7 @@ export function listPath({ section }: Source): string {
 
 /** The address of a record. */
 export function itemPath(source: Source, key: string): string {
-  return `${listPath(source)}/${encodeURIComponent(key)}`;
+  return officePath(source.section.name, key);
 }
 
 /** The address of the form that edits a record. */

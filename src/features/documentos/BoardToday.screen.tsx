@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { call } from '../../backoffice/client.ts';
 import { useAnswer } from '../../backoffice/parts/useAnswer.ts';
 import { isRefused } from '../../calls/ask.ts';
+import { officePath } from '../../sections/officePath.ts';
 import styles from './BoardToday.module.css';
 
 const readBoard = () => call('GET /api/quadro');
@@ -20,7 +21,7 @@ export function BoardToday() {
       <ul>
         {due.map(({ identifier, title, palavras, atrasado }) => (
           <li key={identifier} data-late={atrasado}>
-            <Link to={`/backoffice/documentos/${encodeURIComponent(identifier)}`}>{title}</Link>
+            <Link to={officePath('documentos', identifier)}>{title}</Link>
             <span>{palavras}</span>
           </li>
         ))}

@@ -12,11 +12,10 @@ import { addressOf } from '../../calls/address.ts';
 import type { AnswerOf } from '../../calls/all.ts';
 import { type Refused, reasonOf } from '../../calls/ask.ts';
 import { counted } from '../../language/counted.ts';
+import { officePath } from '../../sections/officePath.ts';
 import styles from './CertidaoScreen.module.css';
 import type { Certidao } from './certidaoCalls.ts';
 import { certidaoInWords } from './certidaoInWords.ts';
-
-const itemPath = (key: string) => `/backoffice/documentos/${encodeURIComponent(key)}`;
 
 type Read = AnswerOf<'GET /api/documentos/:identifier/certidao'>;
 
@@ -27,7 +26,11 @@ export const readCertidao = ({ params }: LoaderFunctionArgs) =>
 /** A link to a document's certificate. */
 export function CertidaoButton({ item }: ItemProps) {
   return (
-    <Button component={Link} variant="outline" to={`${itemPath(String(item.identifier))}/certidao`}>
+    <Button
+      component={Link}
+      variant="outline"
+      to={`${officePath('documentos', String(item.identifier))}/certidao`}
+    >
       Certidão
     </Button>
   );
@@ -122,7 +125,7 @@ function Shown({ read: { certidao, registo } }: { read: Read }) {
     <>
       <ScreenHead
         title="Certidão"
-        back={{ to: itemPath(key), label: certidao?.title ?? 'Documento' }}
+        back={{ to: officePath('documentos', key), label: certidao?.title ?? 'Documento' }}
       >
         {certidao && isWhole && (
           <>

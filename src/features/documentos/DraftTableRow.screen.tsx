@@ -8,6 +8,7 @@ import { SelectInput } from '../../fields/inputs/SelectInput.tsx';
 import { readDay, showDay } from '../../fields/inputs/typedDay.ts';
 import { useTyped } from '../../fields/inputs/useTyped.ts';
 import { labelId } from '../../fields/view.ts';
+import { officePath } from '../../sections/officePath.ts';
 import styles from './BulkScreen.module.css';
 import { documentos } from './documentos.ts';
 import {
@@ -164,7 +165,7 @@ export const DraftTableRow = memo(function DraftTableRow({
         <span className={styles.file}>
           {first && <PdfLine path={first.file} facts={record.ficheiros[first.file]} />}
           {' · '}
-          <Link to={`/backoffice/documentos/${encodeURIComponent(record.identifier)}`}>
+          <Link to={officePath('documentos', record.identifier)}>
             Abrir<span className="visually-hidden"> «{record.title}»</span>
           </Link>
         </span>

@@ -17,6 +17,7 @@ import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { linguaFacts } from '../../sections/lingua.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { BookingNext } from './BookingNext.screen.tsx';
 import { BookingPayments } from './BookingPayments.screen.tsx';
 import type { Booking } from './BookingState.screen.tsx';
@@ -220,7 +221,7 @@ type DetailProps = Read & { evento: Evento; inscricao: Booking };
 
 function BookingDetail({ evento, inscricao, ways, ...money }: DetailProps) {
   const { key = '' } = useParams();
-  const event = `/backoffice/eventos/${encodeURIComponent(key)}`;
+  const event = officePath('eventos', key);
   const may = useMay();
   return (
     <>

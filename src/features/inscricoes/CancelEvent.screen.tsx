@@ -8,16 +8,16 @@ import { useAnswer } from '../../backoffice/parts/useAnswer.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { isAhead } from '../../language/calendar.ts';
 import type { RecordIn } from '../../sections/all.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { cancellationInWords, readBookingCounts } from './bookingsInWords.screen.ts';
 import { cancelEventFields } from './inscricoes.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
 
-const eventPath = (key: string) => `/backoffice/eventos/${encodeURIComponent(key)}`;
 const askedAt = 'cancelar';
 
 /** The address that opens the question whether to cancel an event. */
-export const cancelPath = (key: string) => `${eventPath(key)}#${askedAt}`;
+export const cancelPath = (key: string) => `${officePath('eventos', key)}#${askedAt}`;
 
 /** Whether an event can still be cancelled. */
 export function canCancelEvent(
@@ -67,7 +67,7 @@ export function CancelEvent({ item }: ItemProps) {
       }
       failed="Não foi possível cancelar o evento"
       done={() => `O evento «${title}» ficou cancelado.`}
-      to={eventPath(identifier)}
+      to={officePath('eventos', identifier)}
     />
   );
 }
@@ -81,7 +81,10 @@ export function CancelledNotice({ item }: ItemProps) {
     <Alert color="red" mb="md" title="Este evento está cancelado">
       <p>Continua no site, marcado como cancelado, e não aceita inscrições.</p>
       {may.call('GET /api/noticiasEventos/backoffice/:identifier') && (
-        <Link to={`${eventPath(identifier)}?painel&estado=porDevolver`} className="touch-link">
+        <Link
+          to={`${officePath('eventos', identifier)}?painel&estado=porDevolver`}
+          className="touch-link"
+        >
           Ver o que falta devolver
         </Link>
       )}

@@ -14,6 +14,7 @@ import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { otherParty, owedFor, refundFor } from './bookingMoney.ts';
 import { inscricao as form, type Inscricao } from './inscricoes.ts';
 import { bookingTotal, type Party } from './signUp.ts';
@@ -111,7 +112,7 @@ export function ChangeBooking({ inscricao, evento }: Props) {
     const told = values.avisar === true ? ' O email ficou escrito.' : '';
     notifyDone(`A reserva de «${inscricao.name}» ficou alterada.${told}`);
     if (target && target._id !== evento._id) {
-      const path = `/backoffice/eventos/${encodeURIComponent(target.identifier)}`;
+      const path = officePath('eventos', target.identifier);
       void navigate(`${path}/${encodeURIComponent(inscricao._id)}`, { replace: true });
     } else void revalidate();
     return undefined;

@@ -7,6 +7,7 @@ import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
 import type { AnswerOf } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
 import { lisbonDay, longDate } from '../../language/calendar.ts';
+import { officePath } from '../../sections/officePath.ts';
 
 /** Reads the events; those that are not over come first. */
 export const readDoors = () =>
@@ -43,9 +44,7 @@ export function DoorsScreen() {
                 ]}
                 rows={events}
                 keyOf={({ _id }) => _id}
-                hrefOf={({ identifier }) =>
-                  `/backoffice/eventos/${encodeURIComponent(identifier)}/entrada`
-                }
+                hrefOf={({ identifier }) => `${officePath('eventos', identifier)}/entrada`}
               />
             )}
           </>

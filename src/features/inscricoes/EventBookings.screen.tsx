@@ -16,6 +16,7 @@ import { addressOf } from '../../calls/address.ts';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
 import { lisbonDay, longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { BookingFilters, filterIn } from './BookingFilters.screen.tsx';
 import type { Booking } from './BookingState.screen.tsx';
 import { BookingTable } from './BookingTable.screen.tsx';
@@ -34,8 +35,6 @@ import { doorCall } from './useDoor.screen.ts';
 import { WriteToGuests } from './WriteToGuests.screen.tsx';
 
 const lettersCall = 'POST /api/noticiasEventos/evento/:identifier/cartas';
-
-const eventPath = (key: string) => `/backoffice/eventos/${encodeURIComponent(key)}`;
 
 /** Exports the list as a file, or prints it. */
 function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
@@ -124,7 +123,12 @@ function Bookings({ itemKey, read, list, onChanged }: Props) {
           <CounterBooking evento={evento} onBooked={onChanged} />
         )}
         {hasAny && !evento.cancelado && may.call(doorCall) && (
-          <Button component={Link} px="sm" variant="default" to={`${eventPath(itemKey)}/entrada`}>
+          <Button
+            component={Link}
+            px="sm"
+            variant="default"
+            to={`${officePath('eventos', itemKey)}/entrada`}
+          >
             Lista de entrada
           </Button>
         )}
@@ -139,7 +143,7 @@ function Bookings({ itemKey, read, list, onChanged }: Props) {
             rows={evento.inscricoes}
             total={total}
             status={isSome ? `${total} de ${all}` : all}
-            hrefOf={({ _id }) => `${eventPath(itemKey)}/${encodeURIComponent(_id)}`}
+            hrefOf={({ _id }) => `${officePath('eventos', itemKey)}/${encodeURIComponent(_id)}`}
             hasBegun={() => hasBegun}
             reread={onChanged}
           />

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useAnswer } from '../../backoffice/parts/useAnswer.ts';
 import { isRefused } from '../../calls/ask.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { openMoney } from './bookingMoney.ts';
 import { deletionInWords, readBookingCounts } from './bookingsInWords.screen.ts';
 import { canCancelEvent, cancelPath } from './CancelEvent.screen.tsx';
@@ -35,7 +36,7 @@ export function EventDeleteNotice({ itemKey, block }: Props) {
         <p>{open.words}.</p>
         {instead}
         <Link
-          to={`/backoffice/eventos/${encodeURIComponent(itemKey)}?painel&estado=${open.filter}`}
+          to={`${officePath('eventos', itemKey)}?painel&estado=${open.filter}`}
           className="touch-link"
         >
           Ver essas reservas

@@ -15,6 +15,7 @@ import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
 import type { Paged } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
 import { lisbonDay, longDate } from '../../language/calendar.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { BookingFilters, filterIn } from './BookingFilters.screen.tsx';
 import { BookingTable } from './BookingTable.screen.tsx';
 
@@ -78,7 +79,7 @@ function Bookings({ read }: { read: Every }) {
         rows={arrayInscricoes}
         total={total}
         hrefOf={({ _id, doEvento }: Row) =>
-          `/backoffice/eventos/${encodeURIComponent(doEvento.identifier)}/${encodeURIComponent(_id)}`
+          `${officePath('eventos', doEvento.identifier)}/${encodeURIComponent(_id)}`
         }
         eventOf={({ doEvento }: Row) => doEvento}
         hasBegun={({ doEvento }: Row) => doEvento.startDate <= lisbonDay(new Date())}

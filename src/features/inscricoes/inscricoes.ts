@@ -10,6 +10,7 @@ import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
 import { type FormValues, form } from '../../sections/form.ts';
 import { linguaField } from '../../sections/lingua.ts';
+import { officePath } from '../../sections/officePath.ts';
 import type { Stored } from '../../sections/section.ts';
 import { meioField } from './pagamentos.ts';
 
@@ -165,5 +166,5 @@ export function arrivalPath(
   { identifier }: { identifier: string },
   { _id }: Pick<Inscricao, '_id'>,
 ): string {
-  return `/backoffice/eventos/${encodeURIComponent(identifier)}/entrada?chegou=${encodeURIComponent(_id)}`;
+  return `${officePath('eventos', identifier)}/entrada?chegou=${encodeURIComponent(_id)}`;
 }

@@ -2,6 +2,7 @@ import { euros } from '../../language/euros.ts';
 import { inLanguage } from '../../language/inLanguage.ts';
 import { t } from '../../language/speaking.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { officePath } from '../../sections/officePath.ts';
 import {
   type Letter,
   type LetterContext,
@@ -58,7 +59,7 @@ export async function writeLetters(
   }
   if (toCouncil && config.mailTo) {
     const { mailTo, siteUrl } = config;
-    const page = `${siteUrl}/backoffice/eventos/${found.identifier}/${inscricao._id}`;
+    const page = `${siteUrl}${officePath('eventos', found.identifier)}/${inscricao._id}`;
     const letter = inLanguage(undefined, () =>
       councilAboutBooking(mailTo, booking(), toCouncil, page),
     );

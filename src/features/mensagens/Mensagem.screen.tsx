@@ -14,6 +14,7 @@ import { State } from '../../backoffice/parts/State.tsx';
 import { longMoment } from '../../language/calendar.ts';
 import { whyNot } from '../../sections/cartas.ts';
 import { linguaFacts } from '../../sections/lingua.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { AnswerBox } from './AnswerBox.screen.tsx';
 import styles from './Conversa.module.css';
 import type { Conversa, Read, Resposta } from './conversa.screen.ts';
@@ -58,7 +59,7 @@ function Answered({ resposta }: { resposta: Resposta }) {
       {estado !== 'sent' && lastError !== '' && (
         <p>
           {whyNot(lastError).what}. {whyNot(lastError).todo}{' '}
-          {carta && <Link to={`/backoffice/cartas/${encodeURIComponent(carta)}`}>Ver o email</Link>}
+          {carta && <Link to={officePath('cartas', carta)}>Ver o email</Link>}
         </p>
       )}
     </li>

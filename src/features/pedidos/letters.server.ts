@@ -1,4 +1,5 @@
 import { paymentWays } from '../../sections/definicoes.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { councilLetter } from '../../server/mail/councilLetters.ts';
 import type { LetterText } from '../../server/mail/layout.ts';
 import { called, letter } from '../../server/mail/letter.ts';
@@ -82,7 +83,7 @@ export async function writeToCouncil(
       ],
       link: {
         label: 'Abrir na área reservada',
-        href: `${config.siteUrl}/backoffice/${pedidos.name}/${_id}`,
+        href: config.siteUrl + officePath(pedidos.name, _id),
       },
       about: _id,
     },
