@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from './call.ts';
@@ -38,33 +39,75 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
-/** How long a page took while the worker was at work, and while it was not, in milliseconds. */
-export type Waits = { busy: number[]; quiet: number[] };
+/**
+ * How long a page took, in milliseconds: while the worker was at work, while it was not, and while something
+ * else that does nothing at all ran in its place at the same priority, which shows what the machine itself
+ * makes of two programs at once.
+ */
+export type Waits = Record<'busy' | 'quiet' | 'beside', number[]>;
+
+const turns = ['busy', 'quiet', 'busy', 'beside'] as const;
+
+/** A process that does nothing, over and over, and only while nobody else wants the processor; halted at first. */
+function startIdler() {
+  const idler = spawn('chrt', [
+    '--idle',
+    '0',
+    'nice',
+    '-n',
+    '19',
+    process.execPath,
+    '-e',
+    'for (;;);',
+  ]);
+  const pid = idler.pid as number;
+  signal(pid, 'SIGSTOP');
+  return { pid, end: () => idler.kill('SIGKILL') };
+}
 
 /**
  * Reads a page over and over while there is work. The worker is stopped and continued in turn, many
- * times, so that other load on the machine affects both figures alike. Readings during an upload do
+ * times, so that other load on the machine affects all figures alike. Readings during an upload do
  * not count: sending it slows this process down, and not the site.
  */
 export async function readInTurns(
   village: Village,
   { isWorking, isSending }: { isWorking: () => boolean; isSending: () => boolean },
 ): Promise<Waits> {
-  const waits: Waits = { busy: [], quiet: [] };
-  for (let turn = 0; isWorking(); turn++) {
-    const worker = workerOf(village);
-    const during = turn % 2 === 0 ? 'busy' : 'quiet';
-    if (worker) signal(worker, during === 'busy' ? 'SIGCONT' : 'SIGSTOP');
-    const end = performance.now() + turnLength;
-    while (performance.now() < end) {
-      const began = performance.now();
-      await call('GET', village.url);
-      if (worker && !isSending()) waits[during].push(performance.now() - began);
-      await pause(2);
+  const waits: Waits = { busy: [], quiet: [], beside: [] };
+  const idler = startIdler();
+  try {
+    for (let turn = 0; isWorking(); turn++) {
+      const worker = workerOf(village);
+      const during = turns[turn % turns.length] as keyof Waits;
+      if (worker) signal(worker, during === 'busy' ? 'SIGCONT' : 'SIGSTOP');
+      signal(idler.pid, during === 'beside' ? 'SIGCONT' : 'SIGSTOP');
+      const end = performance.now() + turnLength;
+      while (performance.now() < end) {
+        const began = performance.now();
+        await call('GET', village.url);
+        if (worker && !isSending()) waits[during].push(performance.now() - began);
+        await pause(2);
+      }
+      if (worker) signal(worker, 'SIGCONT');
     }
-    if (worker) signal(worker, 'SIGCONT');
+  } finally {
+    idler.end();
   }
   return waits;
+}
+
+/**
+ * What the worker adds to a figure: how many times as much as in quiet or, where the machine alone is slower
+ * with two programs at work, as beside the one that does nothing.
+ */
+export function addedBy({ busy, quiet, beside }: Waits, measure: (waits: number[]) => number) {
+  const [at, without, alone] = [measure(busy), measure(quiet), measure(beside)];
+  const ms = (figure: number) => `${figure.toFixed(1)} ms`;
+  return {
+    ratio: at / Math.max(without, alone),
+    said: `${ms(at)} against ${ms(without)} in quiet (${(at / without).toFixed(2)} ×) and ${ms(alone)} beside a program that does nothing at the same priority (${(at / alone).toFixed(2)} ×)`,
+  };
 }
 
 export function quantile(values: readonly number[], share: number): number {
