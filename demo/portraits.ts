@@ -26,8 +26,6 @@ type Portrait = {
 /** The pictures of the README, for newcomers who have no village to look at yet. */
 const portraits: Portrait[] = [
   { name: 'landing', path: '/', width: 1440, height: 900 },
-  { name: 'essencia', path: '/#essencia', width: 1440, height: 900 },
-  { name: 'eventos', path: '/noticias_e_eventos', width: 1440, height: 900 },
   { name: 'phone-landing', path: '/', width: 390, height: 844 },
   { name: 'phone-event', path: '/noticias_e_eventos/EVENT', width: 390, height: 844 },
   { name: 'phone-restaurantes', path: '/restaurantes', width: 390, height: 844 },

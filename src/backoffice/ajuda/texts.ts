@@ -149,7 +149,7 @@ const others: Text[] = [
   },
   {
     path: 'definicoes/outras-linguas',
-    picture: 'definicoes-parte',
+    picture: 'outras-linguas',
     words: [
       'Aqui escrevem-se em inglês, espanhol e francês os textos que são de toda a aldeia.',
       `Escolha a língua e escreva por baixo de cada texto em português. ${translating}`,

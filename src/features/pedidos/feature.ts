@@ -63,7 +63,7 @@ export const pedidos = feature({
     },
     {
       path: 'pedidos/registar',
-      picture: 'pedido',
+      picture: 'registar-pedido',
       words: [
         'Aqui regista o pedido de quem veio ao balcão ou telefonou.',
         'Escolha o serviço e faça as mesmas perguntas que o site faz; os documentos vê-os ali mesmo.',

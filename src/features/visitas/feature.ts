@@ -12,7 +12,7 @@ export const visitas = feature({
   help: [
     {
       path: 'visitas',
-      picture: 'atividade',
+      picture: 'visitas',
       words: [
         'Aqui vê quantas visitas teve o site, que páginas viram, de que sites vieram e o que pesquisaram sem encontrar.',
         'Escolha um ano, um mês ou um dia; cada linha leva ao que conta. O ficheiro CSV abre numa folha de cálculo.',
