@@ -9,6 +9,8 @@ export type Options = {
   isShort?: boolean;
   /** Left out when a record is copied, because it is about that record only. */
   notCopied?: true;
+  /** Stays as it is if a change does not send it: whoever wrote a program for an older API does not know it. */
+  staysIfUnsent?: true;
 };
 
 /** A PDF and its title; an empty title means its file name. */

@@ -85,6 +85,7 @@ export function horario(label: string, options: Options = {}): Field<Horario> {
   return {
     ...options,
     kind: 'horario',
+    staysIfUnsent: true,
     label,
     initial: blankHorario,
     schema: sent as z.ZodType<Horario>,

@@ -26,6 +26,7 @@ export function lugar(label: string, options: Options = {}): Field<Lugar | null>
   return {
     ...options,
     kind: 'lugar',
+    staysIfUnsent: true,
     label,
     column: 'text',
     initial: null,

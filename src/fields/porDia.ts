@@ -20,6 +20,7 @@ export function porDia(label: string, options: Options = {}): Field<PorDia> {
   return {
     ...options,
     kind: 'porDia',
+    staysIfUnsent: true,
     label,
     initial: blankPorDia,
     schema: z.object(ofWeek(sent), messages.invalid) as z.ZodType<PorDia>,

@@ -15,13 +15,18 @@ export const languageNames: Record<Language, string> = {
 /** What each translation was made from, by the name of its field: the digest of the Portuguese. */
 export type MadeFrom = Readonly<Record<string, string>>;
 
-const madeFromSchema = z.record(z.string().max(60), z.string().max(16), messages.invalid);
+/** More than any section has translations. */
+const mostMarks = 60;
+
+const madeFromSchema = z
+  .record(z.string().max(60), z.string().max(16), messages.invalid)
+  .refine((marks) => Object.keys(marks).length <= mostMarks, messages.invalid);
 
 /** Set by forms, so that a translation can be marked when the Portuguese has changed since. */
 const traduzidoDe: Field<MadeFrom> = {
   ...storedAsJson<MadeFrom>(),
   ...{ kind: 'traduzidoDe', label: 'Traduzido de', initial: {} },
-  ...{ schema: madeFromSchema, answer: madeFromSchema },
+  ...{ schema: madeFromSchema, answer: madeFromSchema, staysIfUnsent: true },
   isEmpty: (value) => Object.keys(value).length === 0,
 };
 
@@ -31,6 +36,7 @@ function translationOf(field: Field, name: string, language: Language): Field {
     ...rest,
     label: `${field.label} (${languageNames[language]})`,
     translates: { name, language },
+    staysIfUnsent: true,
     // A formatted text without words is no translation.
     schema: field.schema.transform((value) => (field.isEmpty(value) ? field.initial : value)),
   };

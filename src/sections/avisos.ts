@@ -42,10 +42,12 @@ export const avisos = collection({
         frontPage: flag('Mostrar na página principal', { initial: true }),
         urgencia: urgency('Urgência', {
           notCopied: true,
+          staysIfUnsent: true,
           help: 'Um aviso urgente aparece no cimo de todas as páginas do site.',
         }),
         urgenteAte: moment('Urgente até', {
           required: true,
+          staysIfUnsent: true,
           help: 'Depois deste momento continua entre os avisos, sem a urgência.',
         }),
         date: instant('Data de criação'),

@@ -27,7 +27,7 @@ export const contactos = collection({
         phoneNumber: text('Telefone', { required: true, tidy: tidyNumber }),
         email: text('Email'),
         lugar: onMap,
-        type: choice('Tipo', ['Contacto', timetable]),
+        type: choice('Tipo', ['Contacto', timetable], { staysIfUnsent: true }),
         porDia: porDia('Horário, dia a dia', {
           help: 'Uma linha para cada partida ou serviço: 7h30 para Vila Nova; médico das 9h às 12h.',
         }),

@@ -118,11 +118,12 @@ export const eventos = section({
     maxPorReserva: count('Número máximo de pessoas por reserva', {
       least: 1,
       proposed: 10,
+      staysIfUnsent: true,
       help: 'Quantas pessoas pode trazer cada reserva feita no site; em branco, quantas houver vagas. Ao balcão não há este limite.',
     }),
     limitEnrollmentDate: date('Data limite de inscrição', { required: true }),
     prazoPagamento: count('Prazo de pagamento, em dias', {
-      ...{ least: 1, most: 90 },
+      ...{ least: 1, most: 90, staysIfUnsent: true },
       help: 'Quantos dias tem quem se inscreve para pagar; passados, e mais um dia útil, o lugar fica livre. Em branco, não há prazo.',
     }),
     ...reach,

@@ -87,6 +87,10 @@ const cases: Record<string, [Partial<Clip>, Record<number, unknown>]> = {
     { plain: '[1] Name\n\n[2] Description\nArches.' },
     { 1: '<p>Arches.</p>' },
   ],
+  'round brackets, but not a list that is numbered so': [
+    { plain: '(1) Name\nOld Bridge\n\n(2) Description\nArches:\n\n1) wide\n\n2) low' },
+    { 0: 'Old Bridge', 1: '<p>Arches:</p><p>1) wide</p><p>2) low</p>' },
+  ],
   'a text without numbers': [{ plain: 'Old Bridge', html: '<p>Old Bridge</p>' }, {}],
   Word: [
     {

@@ -164,7 +164,7 @@ export function joined(texts: readonly Numbered[]): Clip {
 }
 
 /** The line above a text; its label may have been translated, and its brackets changed. */
-const numbered = /^[*_#\s]*[[(（［【]?\s*(\d{1,2})\s*[\]］】]/;
+const numbered = /^[*_#\s]*(?:[[［【]?\s*(\d{1,2})\s*[\]］】]|[(（]\s*(\d{1,2})\s*[)）])/;
 
 /** What a translator adds for itself. */
 const advertisement = /^(translated|traducido|traduit|traduzido)\b.{0,40}\bdeepl/i;
@@ -173,7 +173,8 @@ function parted(lines: readonly Line[], most: number): Map<number, Line[]> {
   const parts = new Map<number, Line[]>();
   let part: Line[] | undefined;
   for (const line of lines.filter(({ text }) => !advertisement.test(text))) {
-    const number = Number(numbered.exec(line.text)?.[1] ?? 0);
+    const [, inSquare, inRound] = numbered.exec(line.text) ?? [];
+    const number = Number(inSquare ?? inRound ?? 0);
     if (number > 0 && number <= most && !parts.has(number)) {
       part = [];
       parts.set(number, part);

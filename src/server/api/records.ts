@@ -3,7 +3,7 @@ import type { Call } from '../../calls/call.ts';
 import { readingsOf, writingsOf } from '../../calls/records.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
-import { type Collection, sectionOf } from '../../sections/section.ts';
+import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
 import { isLasting } from '../pages/inject.ts';
 import { withPageLinks } from '../rules/pageLinks.ts';
 import { type ReadContext, seenBy } from '../rules/rule.ts';
@@ -22,6 +22,18 @@ export function whereIn(
   params: { [Key in Collection['key']]?: string },
 ): Record<string, string> {
   return { [key]: params[key] ?? '' };
+}
+
+/** The fields that stay as they are because a change did not send them. */
+function unsent(
+  { fields }: Section,
+  body: Record<string, unknown>,
+  previous: Record<string, unknown>,
+): Record<string, unknown> {
+  const names = Object.keys(fields).filter((name) => fields[name]?.staysIfUnsent);
+  return Object.fromEntries(
+    names.filter((name) => body[name] === undefined).map((name) => [name, previous[name]]),
+  );
 }
 
 /** Gives a collection its routes: list, one, create, replace, remove. */
@@ -78,7 +90,8 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
         const section = previous && sectionOf(collection.sections, previous);
         if (!section || !sections.includes(section)) throw unknown;
         await saver.refuseOlder(trx, body, previous);
-        const { values, envelope } = checkRecord(sections, body, now(), previous);
+        const whole = { ...unsent(section, body, previous), ...body };
+        const { values, envelope } = checkRecord(sections, whole, now(), previous);
         return saver.change(trx, { previous, values, envelope }, actor);
       });
       return { [collection.one]: (await present(context, collection, saved))[0] };

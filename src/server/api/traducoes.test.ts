@@ -45,6 +45,33 @@ describe.each(engines)('translations on %s', (engine) => {
     expect((await found('moinho')).map(([title]: string[]) => title)).toEqual(['O moinho']);
   });
 
+  test('the village and the short texts of a record are found by their words in a language too', async () => {
+    await place('O largo', { ...english, local_en: 'Churchyard' });
+    expect(await found('churchyard', 'en')).toEqual([['The mill', 'It grinds by water.']]);
+    await t.staff('PUT', '/api/definicoes', { longText_en: '<p>It has a waterfall.</p>' });
+    expect(await found('waterfall', 'en')).toEqual([
+      ['Souto', expect.stringContaining('waterfall')],
+    ]);
+  });
+
+  test('a program that knows nothing of translations, places and hours changes a record and leaves them be', async () => {
+    const lugar = { lat: 41.5, lon: -7.5 };
+    const path = `/api${await place('A azenha', { ...english, lugar })}`.replace(
+      'pontos_interesse',
+      'pontosInteresse',
+    );
+    const known = validBody(pontos_interesse as unknown as Section, 'A azenha');
+    const names = ['name', 'description', 'local', 'mainPhoto', 'photos', 'type'];
+    const sent = Object.fromEntries(names.map((name) => [name, known[name]]));
+    const { status } = await t.staff('PUT', path, { ...sent, name: 'A azenha velha' });
+    expect(status).toBe(200);
+    const read = async () => (await t.visitor('GET', path)).body.pontoInteresse;
+    expect(await read()).toMatchObject({ name: 'A azenha velha', ...english, lugar });
+    await t.staff('PUT', path, { ...sent, name_en: '', lugar: null });
+    const { description_en } = english;
+    expect(await read()).toMatchObject({ name_en: '', lugar: null, description_en });
+  });
+
   test('what a translation says is sanitised as the Portuguese is', async () => {
     const path = await place('A eira', {
       ...english,

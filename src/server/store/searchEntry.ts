@@ -39,7 +39,7 @@ export const languagePlaces = { en: 'e', es: 's', fr: 'f' } as const satisfies R
 >;
 
 /** Raise this number when the code below changes: entries written in another form are written again. */
-const form = 4;
+const form = 5;
 
 const shortText = 20;
 /** More different words than any long text has, and below PostgreSQL's limit. */
@@ -68,7 +68,9 @@ export type Translated = Partial<Record<Language, { title: string; text: string 
 
 const words = (text: string) => [...wordsIn(text)].map(({ word }) => word);
 
-function termsOf(parts: Parts, translated: Translated): string {
+type OwnWords = { language: Language; title: string; text: string; more: string };
+
+function termsOf(parts: Parts, translated: readonly OwnWords[]): string {
   const [title, type, text] = [words(parts.title), words(parts.type), words(parts.text)];
   const about = [...title, ...type, ...words(parts.more), ...mainWords(text)];
   const placed: [Place, string[]][] = [
@@ -76,9 +78,9 @@ function termsOf(parts: Parts, translated: Translated): string {
     ['a', title],
     ['b', about],
     ['c', [...about, ...text]],
-    ...Object.entries(translated).map(([language, said]): [Place, string[]] => [
-      languagePlaces[language as Language],
-      words(`${said.title} ${said.text}`),
+    ...translated.map(({ language, title, text, more }): [Place, string[]] => [
+      languagePlaces[language],
+      words(`${title} ${more} ${text}`),
     ]),
   ];
   const terms = placed.flatMap(([place, some]) => some.map((word) => place + word));
@@ -113,28 +115,29 @@ export function searchEntryOf(
     .map(read)
     .filter((part) => part !== '')
     .join(isFormatted ? ' ' : ' · ');
-  const more = foundBy
-    .flatMap((name) => (Array.isArray(row[name]) ? row[name] : read(name)))
-    .map((part) => joinNumbers(String(part)))
-    .join(' ');
-  const translated: Translated = Object.fromEntries(
-    languageCodes.flatMap((language) => {
-      const inIt = (name: string) => {
-        const other = translationName(name, language);
-        return fields[other] ? read(other) : read(name);
-      };
-      const own = { title: inIt(heading), text: excerpted.map(inIt).join(' ') };
-      return fields[translationName(heading, language)] && own.title && own.text
-        ? [[language, own]]
-        : [];
-    }),
+  const allOf = (some: readonly string[]) =>
+    some
+      .flatMap((name) => (Array.isArray(row[name]) ? row[name] : read(name)))
+      .map((part) => joinNumbers(String(part)))
+      .join(' ');
+  const more = allOf(foundBy);
+  const translated = languageCodes.flatMap((language): OwnWords[] => {
+    const other = (name: string) => translationName(name, language);
+    const inIt = (name: string) => read(fields[other(name)] ? other(name) : name);
+    const own = { title: inIt(heading), text: excerpted.map(inIt).join(' ') };
+    const isTold = [heading, ...excerpted].some((name) => fields[other(name)]);
+    if (!isTold || own.title === '' || own.text.trim() === '') return [];
+    return [{ language, ...own, more: allOf(foundBy.map(other).filter((name) => fields[name])) }];
+  });
+  const shown: Translated = Object.fromEntries(
+    translated.map(({ language, title, text }) => [language, { title, text }]),
   );
   return {
     type,
     title,
     path: recordPath(face, String(row[key]), row),
     text,
-    traducoes: JSON.stringify(translated),
+    traducoes: JSON.stringify(shown),
     terms: termsOf({ title, type, more, text }, translated),
     pdfs: pdfsOf(fields, row),
   };
