@@ -316,11 +316,15 @@ export async function cancelBooking(
     if (!evento || !isInTime) throw refusal(422, '', messages.tooLateToCancel);
     const end = { canceladaEm: now.toISOString(), ...markCancelled(inscricao) };
     const [cancelled = inscricao] = await trx.change(inscricoes, { _id }, end);
+    const comprovativo = (await trx.find(comprovativos, { inscricao: _id }))?.createdAt ?? '';
     if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
     await withdrawChangeLetter(trx, inscricao);
     await withdrawHeld(trx, _id, now);
     const about = { inscricao: cancelled, evento };
-    await writeLetters(trx, context, about, bookingEnded, 'Reserva cancelada pelo visitante');
+    const told = hasProofToCheck({ ...cancelled, comprovativo })
+      ? 'Reserva cancelada pelo visitante, com um comprovativo por validar: veja se o dinheiro chegou'
+      : 'Reserva cancelada pelo visitante';
+    await writeLetters(trx, context, about, bookingEnded, told);
     const visitor = { who: theVisitor, now };
     await logBookingActivity(trx, visitor, { verb: 'bookingCancelled', inscricao: cancelled });
     await offerSoon(trx, context, evento._id);

@@ -462,6 +462,14 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
     expect(await t.store.list(comprovativos)).toHaveLength(1);
   });
 
+  test('the council hears of a proof that nobody looked at before the visitor cancelled', async () => {
+    const { segredo } = await book();
+    await sendProof(segredo, pdf);
+    expect((await t.visitor('DELETE', `/api/reservas/${segredo}`)).status).toBe(200);
+    expect(proofs()).toEqual([]);
+    expect((await letters()).at(-1)?.text).toContain('veja se o dinheiro chegou');
+  });
+
   test('a proof stays on the disk when its removal is undone', async () => {
     const { _id, segredo } = await book();
     await sendProof(segredo, pdf);
