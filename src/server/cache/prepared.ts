@@ -18,6 +18,8 @@ export type Prepared = {
   headers: Record<string, string>;
   /** Whether it answers a call of the API, as a visitor with the key gets it. */
   isCall: boolean;
+  /** Whether many ask for it, so that it is worth compressing well. */
+  isOften: boolean;
   identity: Buffer;
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
   /** `unchanged` is for a client that has it already. */
@@ -46,33 +48,35 @@ function ownBytes(bytes: Buffer): Buffer {
  * How to compress this many bytes: with only as much memory as they need, where brotli takes megabytes for
  * each by default.
  */
-function brotliFor(bytes: number) {
+function brotliFor(bytes: number, isOften: boolean) {
   const window = Math.ceil(Math.log2(bytes + 16));
   return {
-    // Quality 10 makes a page a tenth smaller and costs some milliseconds, once. For the largest pages that is
-    // too many, and for the longest lists it is more than making them.
-    [constants.BROTLI_PARAM_QUALITY]: bytes < 40_000 ? 10 : bytes < 400_000 ? 6 : 2,
+    // Quality 10 makes a page a tenth smaller and takes as long as making it, once. What somebody searched for
+    // is seldom asked for again, for the largest pages it takes too long, and for the longest lists 6 does too.
+    [constants.BROTLI_PARAM_QUALITY]: isOften && bytes < 40_000 ? 10 : bytes < 150_000 ? 6 : 2,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
     [constants.BROTLI_PARAM_LGWIN]: Math.min(window, constants.BROTLI_DEFAULT_WINDOW),
   };
 }
 
-const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: async (body) => ownBytes(await makeBrotli(body, { params: brotliFor(body.length) })),
+const compressors: Record<Encoding, (body: Buffer, isOften: boolean) => Promise<Buffer>> = {
+  br: async (body, isOften) =>
+    ownBytes(await makeBrotli(body, { params: brotliFor(body.length, isOften) })),
   gzip: async (body) => ownBytes(await makeGzip(body, { level: body.length < 400_000 ? 6 : 1 })),
   identity: async (body) => body,
 };
 
 type Answer = Pick<Prepared, 'status' | 'type'> & { text: string };
-type Rest = Partial<Pick<Prepared, 'headers' | 'isCall'>>;
+type Rest = Partial<Pick<Prepared, 'headers' | 'isCall' | 'isOften'>>;
 
 /** Makes an answer ready to be sent in whichever form is asked for. */
 export function prepare(answer: Answer & Rest): Prepared {
-  const { status, type, text, headers = {}, isCall = false } = answer;
+  const { status, type, text, headers = {}, isCall = false, isOften = false } = answer;
   const identity = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   identity.write(text);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, type, etag, headers, isCall, identity, compressed: {}, ready: {} };
+  const kept = { compressed: {}, ready: {} };
+  return { status, type, etag, headers, isCall, isOften, identity, ...kept };
 }
 
 /** What an answer takes besides body and headers: objects, promises, its place in the cache. */
@@ -111,7 +115,7 @@ export function formsOf({ identity }: Prepared): Encoding[] {
 
 /** The bytes of a form, which are made once. */
 export function bodyOf(prepared: Prepared, form: Encoding): Promise<Buffer> {
-  prepared.compressed[form] ??= compressors[form](prepared.identity);
+  prepared.compressed[form] ??= compressors[form](prepared.identity, prepared.isOften);
   return prepared.compressed[form];
 }
 

@@ -6,10 +6,6 @@ import { keyOf } from './storedPath.ts';
 
 const photoInText = /\/f\/[a-z0-9]{9}-[A-Za-z0-9._-]+/g;
 
-function photosIn(value: unknown): string[] {
-  return [value].flat().flatMap((each) => String(each ?? '').match(photoInText) ?? []);
-}
-
 /** The uploaded photos that records show: in their photo fields and inside their formatted texts. */
 export function photoPathsIn(
   fields: Fields,
@@ -18,7 +14,8 @@ export function photoPathsIn(
   const names = Object.entries(fields)
     .filter(([, { uploads }]) => uploads === 'photo')
     .map(([name]) => name);
-  return [...new Set(records.flatMap((record) => names.flatMap((name) => photosIn(record[name]))))];
+  const values = records.flatMap((record) => names.flatMap((name) => record[name] || []));
+  return [...new Set(values.flatMap((value) => String(value).match(photoInText) ?? []))];
 }
 
 /** Gives the test of whether any record of these tables names a path, or a size of it. */

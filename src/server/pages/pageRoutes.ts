@@ -78,7 +78,9 @@ export async function pageRoutes<Reader>(
       ...((!isWhole || forStaff || isClosed) && { 'cache-control': 'no-store' }),
       ...(isClosed && { 'retry-after': closedFor }),
     };
-    return prepare({ status, type: 'text/html; charset=utf-8', text, headers });
+    // What search engines are not to list, such as a search, is for one visitor.
+    const isOften = !noindex;
+    return prepare({ status, type: 'text/html; charset=utf-8', text, headers, isOften });
   }
   const cached = (url: string) => cache.getOrMake(url, () => fresh(url));
 
