@@ -17,7 +17,7 @@ function line(at: number): string {
     agent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36${at % 4 === 3 ? ' Googlebot/2.1' : ''}`,
     ...{
       referrer: `https://site${visitor % 20}.example/algures?q=${at}`,
-      destination: '',
+      mode: '',
       policy: '',
       session: '',
     },

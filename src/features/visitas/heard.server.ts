@@ -46,7 +46,7 @@ export function hearAnswers(app: FastifyInstance, trustProxy: number, note: Note
         address: addressOf(request, trustProxy),
         agent: headers['user-agent'] ?? '',
         referrer: headers.referer ?? '',
-        destination: String(headers['sec-fetch-dest'] ?? ''),
+        mode: String(headers['sec-fetch-mode'] ?? ''),
         isPrivate: isPrivate.has(request),
       }),
     );
@@ -59,7 +59,7 @@ export function hearAnswers(app: FastifyInstance, trustProxy: number, note: Note
 const line = z.object({
   ...{ method: z.string(), url: z.string(), status: z.number() },
   ...{ address: z.string(), agent: z.string(), referrer: z.string() },
-  ...{ destination: z.string(), policy: z.string(), session: z.string() },
+  ...{ mode: z.string(), policy: z.string(), session: z.string() },
 });
 
 /** Parses a line; undefined if it is malformed or was cut short. */

@@ -12,8 +12,8 @@ export type Answered = {
   address: string;
   agent: string;
   referrer: string;
-  /** The header `sec-fetch-dest`, if there is one: `document` for a page that is shown. */
-  destination: string;
+  /** The header `sec-fetch-mode`, if there is one: `navigate` for a page that is shown, by a service worker too. */
+  mode: string;
   /** Whether it is a private page, whose address holds a secret. */
   isPrivate: boolean;
   /** Whether a session came with it. */
@@ -112,7 +112,7 @@ export function visitCounter({ siteUrl, now }: { siteUrl: string; now(): Date })
     const at = url.indexOf('?');
     const path = (at < 0 ? url : url.slice(0, at)).replace(/(?<=.)\/+$/, '');
     const isOfStaff = is.isStaff || isOffice(path);
-    const isLooked = is.destination === '' || is.destination === 'document';
+    const isLooked = is.mode === '' || is.mode === 'navigate';
     const isSeen =
       method === 'GET' && (status === 200 || status === 304) && isLooked && isPage(url);
     if ((!isOfStaff && !isSeen) || !isPerson(agent)) return;

@@ -1,5 +1,7 @@
 import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -19,7 +21,7 @@ import { type Answered, networkOf, type Sum, visitCounter } from './visitCounter
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const page: Answered = {
   ...{ method: 'GET', url: '/', status: 200, address: '192.0.2.7', agent: firefox, referrer: '' },
-  ...{ destination: '', isPrivate: false, isStaff: false },
+  ...{ mode: '', isPrivate: false, isStaff: false },
 };
 
 function counterAt(moment: string) {
@@ -50,8 +52,12 @@ describe('what is counted of an answer', () => {
     ['one that leads elsewhere', { status: 302 }, []],
     ['what was only looked at', { method: 'HEAD' }, []],
     ['a form that was sent', { method: 'POST' }, []],
-    ['what is fetched to be kept', { destination: 'empty' }, []],
-    ['what is looked at', { destination: 'document' }, ['pagina / 1', ...visit]],
+    ['what is fetched to be kept', { mode: 'cors' }, []],
+    [
+      'what is looked at, through the service worker too',
+      { mode: 'navigate' },
+      ['pagina / 1', ...visit],
+    ],
     ['a picture', { url: '/f/casa.jpg' }, []],
     ['a script', { url: '/assets/main-x1.js' }, []],
     ['a feed', { url: '/feed.xml' }, []],
@@ -181,7 +187,7 @@ describe('a visit', () => {
 test('a line of nginx tells what it says, and one that is none nothing', () => {
   const said = {
     ...{ method: 'GET', url: '/', status: 200, address: '192.0.2.7', agent: firefox },
-    ...{ referrer: '', destination: '', policy: 'no-referrer', session: '' },
+    ...{ referrer: '', mode: '', policy: 'no-referrer', session: '' },
   };
   const line = `<190>Nov 18 12:00:00 nginx: ${JSON.stringify(said)}`;
   expect(answeredIn(line)).toEqual({ ...page, isPrivate: true });
@@ -304,8 +310,15 @@ describe('a program that listens', () => {
     const { address, family, port } = app.addresses().at(-1) as AddressInfo;
     const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
     const ask = async (path: string, from: string, more: Record<string, string> = {}) => {
-      const headers = { 'user-agent': firefox, 'x-forwarded-for': `6.6.6.6, ${from}`, ...more };
-      await (await fetch(url + path, { headers })).text();
+      const forwarded = { 'x-forwarded-for': `6.6.6.6, ${from}` };
+      const headers = {
+        'user-agent': firefox,
+        'sec-fetch-mode': 'navigate',
+        ...forwarded,
+        ...more,
+      };
+      const [answer] = (await once(get(url + path, { headers }), 'response')) as [IncomingMessage];
+      await once(answer.resume(), 'end');
     };
     return { app, ask };
   }
@@ -337,7 +350,7 @@ describe('a program that listens', () => {
     await ask('/lojas', '203.0.113.71');
     const line = JSON.stringify({
       ...{ method: 'GET', url: '/lojas', status: 200, address: '203.0.113.71', agent: firefox },
-      ...{ referrer: '', destination: '', policy: '', session: '' },
+      ...{ referrer: '', mode: '', policy: '', session: '' },
     });
     const nginx = createSocket('udp4');
     for (const said of [line, 'tolice', line.slice(0, 40), line]) {
