@@ -45,6 +45,13 @@ describe.each(engines)('translations on %s', (engine) => {
     expect((await found('moinho')).map(([title]: string[]) => title)).toEqual(['O moinho']);
   });
 
+  test('what is called so comes before what only speaks of it', async () => {
+    await place('O pão', { name_en: 'Oatbread', description_en: '<p>From the oven.</p>' });
+    await place('A oficina', { name_en: 'Workshop', description_en: '<p>We bake oatbread.</p>' });
+    const titles = (await found('oatbread', 'en')).map(([title]: string[]) => title);
+    expect(titles).toEqual(['Oatbread', 'Workshop']);
+  });
+
   test('the village and the short texts of a record are found by their words in a language too', async () => {
     await place('O largo', { ...english, local_en: 'Churchyard' });
     expect(await found('churchyard', 'en')).toEqual([['The mill', 'It grinds by water.']]);

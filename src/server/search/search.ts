@@ -172,14 +172,18 @@ export function makeSearch(searched: Searched) {
   const { inOrder, insideInOrder } = ordersFor(engine);
   const { gather, lookInside, isAnywhere } = readerOf(searched);
 
-  /** The entries with all the words in a language, those in that language alone first. */
-  const spoken = (language: Language, whole: Asked, begun: Asked) => {
+  /** The entries with all the words in a language: those with most of them in their title there first. */
+  const spoken = async (language: Language, whole: Asked, begun: Asked) => {
     const place = languagePlaces[language];
-    return gather([
+    const found = await gather([
       [all(whole, place), ofTitle],
       [all(begun, place), ofTitle],
       [all(begun, 'c', place), ofText],
     ]);
+    const inTitle = ({ traducoes }: Entry) =>
+      marksIn((JSON.parse(traducoes) as Translated)[language]?.title ?? '', begun).length;
+    const held = new Map(found.map((entry) => [entry, inTitle(entry)]));
+    return found.toSorted((one, other) => (held.get(other) ?? 0) - (held.get(one) ?? 0));
   };
 
   return async (query: string, language?: Language): Promise<Resultado[]> => {
