@@ -306,6 +306,17 @@ test('the bar that saves covers nothing that has the focus, and no error', async
   }
 });
 
+test('a form opens at its top', async ({ staff }) => {
+  await open(staff, 'avisos');
+  await staff.getByRole('link', { name: 'Adicionar', exact: false }).first().click();
+  await expect(staff.locator('[data-save-bar]')).toBeVisible();
+  // The bar has been measured by then, which once moved the screen.
+  await expect
+    .poll(() => staff.evaluate(() => document.documentElement.style.getPropertyValue('--save-bar')))
+    .toMatch(/^[1-9]/);
+  expect(await staff.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('an event that began can be edited, but not moved to another past', async ({ staff }) => {
   await open(staff, 'eventos');
   await staff.getByRole('link', { name: 'Concerto à Luz das Velas' }).click();

@@ -44,7 +44,8 @@ function DraftLine({ draftState }: { draftState: DraftState }) {
  */
 function keepClear(bar: HTMLElement | null): void {
   const focused = document.activeElement;
-  if (!bar || !focused || bar.contains(focused)) return;
+  // A screen that was just opened has the focus itself, and stays at its top.
+  if (!bar || !focused || bar.contains(focused) || focused.contains(bar)) return;
   const edge = bar.getBoundingClientRect().top;
   const { top, bottom } = focused.getBoundingClientRect();
   if (top < edge && bottom > edge) focused.scrollIntoView({ block: 'nearest' });

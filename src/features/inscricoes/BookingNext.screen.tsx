@@ -77,6 +77,7 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
             onChange={({ currentTarget }) => setMeio(currentTarget.value as Meio)}
           />
         )}
+        {mayPay && aDevolver ? <RefundButton inscricao={inscricao} /> : null}
         {mayPay && !devolvido && estado !== 'espera' && estado !== 'oferta' && (
           <BusyButton
             variant={isToCheck || (isActive && owedFor(inscricao) > 0) ? 'filled' : 'outline'}
@@ -92,7 +93,6 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
         {estado === 'expirada' && may.call('POST /api/inscricoes/:_id/expirada') && (
           <ExpiredButtons inscricao={inscricao} />
         )}
-        {mayPay && aDevolver ? <RefundButton inscricao={inscricao} /> : null}
         {hasBegun && may.call('PUT /api/inscricoes/:_id/chegada') && (
           <BusyButton
             variant={isHere ? 'filled' : 'outline'}
