@@ -76,4 +76,5 @@ test.each([
       rmSync(place.dataDir, { recursive: true });
     }
   },
+  1_800_000,
 );

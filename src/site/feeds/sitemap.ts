@@ -25,10 +25,9 @@ const single = [
 type Named = { _id: string; updatedAt: string; identifier?: string };
 
 function latest(pages: ListedPage[]): string | undefined {
-  return pages
-    .flatMap(({ lastmod }) => lastmod ?? [])
-    .sort()
-    .at(-1);
+  let last = '';
+  for (const { lastmod = '' } of pages) if (lastmod > last) last = lastmod;
+  return last || undefined;
 }
 
 /** A list with the pages of its records; nothing if it is empty. */
