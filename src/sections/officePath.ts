@@ -1,4 +1,4 @@
-/** The address in the back-office of a record of a section. */
-export function officePath(section: string, key: string): string {
-  return `/backoffice/${section}/${encodeURIComponent(key)}`;
+/** The address in the back-office of something in one of its lists: a record of a section, an account, a letter. */
+export function officePath(list: string, key: string): string {
+  return `/backoffice/${list}/${encodeURIComponent(key)}`;
 }

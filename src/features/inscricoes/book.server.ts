@@ -322,7 +322,7 @@ export async function cancelBooking(
     await withdrawHeld(trx, _id, now);
     const about = { inscricao: cancelled, evento };
     const told = hasProofToCheck({ ...cancelled, comprovativo })
-      ? 'Reserva cancelada pelo visitante, com um comprovativo por validar: veja se o dinheiro chegou'
+      ? 'Reserva cancelada pelo visitante, com um comprovativo que ninguém validou'
       : 'Reserva cancelada pelo visitante';
     await writeLetters(trx, context, about, bookingEnded, told);
     const visitor = { who: theVisitor, now };

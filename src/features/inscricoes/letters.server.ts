@@ -421,7 +421,7 @@ export function councilAboutBooking(
     | 'Nova inscrição em lista de espera'
     | 'Reserva alterada pelo visitante'
     | 'Reserva cancelada pelo visitante'
-    | 'Reserva cancelada pelo visitante, com um comprovativo por validar: veja se o dinheiro chegou'
+    | 'Reserva cancelada pelo visitante, com um comprovativo que ninguém validou'
     | 'Novo comprovativo de pagamento',
   link: string,
 ): Letter {

@@ -467,7 +467,7 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
     await sendProof(segredo, pdf);
     expect((await t.visitor('DELETE', `/api/reservas/${segredo}`)).status).toBe(200);
     expect(proofs()).toEqual([]);
-    expect((await letters()).at(-1)?.text).toContain('veja se o dinheiro chegou');
+    expect((await letters()).at(-1)?.text).toContain('com um comprovativo que ninguém validou');
   });
 
   test('a proof stays on the disk when its removal is undone', async () => {
