@@ -40,17 +40,20 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
 }
 
 /**
- * How long a page took, in milliseconds: while the worker was at work, while it was not, and while something
- * else that does nothing at all ran in its place at the same priority, which shows what the machine itself
- * makes of two programs at once.
+ * How long a page took, in milliseconds: while the worker was at work, while it was not, and while a program
+ * that only fills memory ran in its place at the same priority, which shows what two programs at once cost
+ * on this machine, whatever they do.
  */
 export type Waits = Record<'busy' | 'quiet' | 'beside', number[]>;
 
 const turns = ['busy', 'quiet', 'busy', 'beside'] as const;
 
-/** A process that does nothing, over and over, and only while nobody else wants the processor; halted at first. */
-function startIdler() {
-  const idler = spawn('chrt', [
+/**
+ * A process that fills memory for a photo of 24 megapixels, over and over, while nobody else wants the
+ * processor; halted at first. An empty loop is no measure: the kernel hands out memory without a pause.
+ */
+function startFiller() {
+  const filler = spawn('chrt', [
     '--idle',
     '0',
     'nice',
@@ -58,11 +61,11 @@ function startIdler() {
     '19',
     process.execPath,
     '-e',
-    'for (;;);',
+    'for (;;) Buffer.alloc(75_000_000, 1);',
   ]);
-  const pid = idler.pid as number;
+  const pid = filler.pid as number;
   signal(pid, 'SIGSTOP');
-  return { pid, end: () => idler.kill('SIGKILL') };
+  return { pid, end: () => filler.kill('SIGKILL') };
 }
 
 /**
@@ -75,13 +78,13 @@ export async function readInTurns(
   { isWorking, isSending }: { isWorking: () => boolean; isSending: () => boolean },
 ): Promise<Waits> {
   const waits: Waits = { busy: [], quiet: [], beside: [] };
-  const idler = startIdler();
+  const filler = startFiller();
   try {
     for (let turn = 0; isWorking(); turn++) {
       const worker = workerOf(village);
       const during = turns[turn % turns.length] as keyof Waits;
       if (worker) signal(worker, during === 'busy' ? 'SIGCONT' : 'SIGSTOP');
-      signal(idler.pid, during === 'beside' ? 'SIGCONT' : 'SIGSTOP');
+      signal(filler.pid, during === 'beside' ? 'SIGCONT' : 'SIGSTOP');
       const end = performance.now() + turnLength;
       while (performance.now() < end) {
         const began = performance.now();
@@ -92,21 +95,21 @@ export async function readInTurns(
       if (worker) signal(worker, 'SIGCONT');
     }
   } finally {
-    idler.end();
+    filler.end();
   }
   return waits;
 }
 
 /**
  * What the worker adds to a figure: how many times as much as in quiet or, where the machine alone is slower
- * with two programs at work, as beside the one that does nothing.
+ * with two programs at work, as beside the one that only fills memory.
  */
 export function addedBy({ busy, quiet, beside }: Waits, measure: (waits: number[]) => number) {
   const [at, without, alone] = [measure(busy), measure(quiet), measure(beside)];
   const ms = (figure: number) => `${figure.toFixed(1)} ms`;
   return {
     ratio: at / Math.max(without, alone),
-    said: `${ms(at)} against ${ms(without)} in quiet (${(at / without).toFixed(2)} ×) and ${ms(alone)} beside a program that does nothing at the same priority (${(at / alone).toFixed(2)} ×)`,
+    said: `${ms(at)} against ${ms(without)} in quiet (${(at / without).toFixed(2)} ×) and ${ms(alone)} beside a program that only fills memory at the same priority (${(at / alone).toFixed(2)} ×)`,
   };
 }
 

@@ -8,7 +8,7 @@ import { numeracao, passos, pedidos } from '../../../src/features/pedidos/tables
 import { addDays } from '../../../src/language/calendar.ts';
 import { bothEngines } from '../../openTestStore.ts';
 import { dog, person, requestsIn, rightAnswers } from '../../pedidos/requestsIn.ts';
-import { testApp } from '../../startApp.ts';
+import { type TestApp, testApp } from '../../startApp.ts';
 import { call } from '../call.ts';
 import { knownRoutes } from '../knownRoutes.ts';
 import { nonsenseOver } from '../nonsense.ts';
@@ -17,6 +17,7 @@ import { record } from '../report.ts';
 import { together } from '../together.ts';
 import { pdfSaying, uploadOf } from '../uploadOf.ts';
 import { villageFor } from '../villageFor.ts';
+import { quantile } from '../watchWorker.ts';
 
 const isOurs = ({ url }: { url: string }) => /^\/api\/(pedidos?|servicos)\b/.test(url);
 
@@ -121,64 +122,59 @@ test.each(bothEngines)(
   },
 );
 
-describe.each(bothEngines)('ten thousand requests on %s', (engine) => {
-  const t = testApp(engine);
-  const { begin } = requestsIn(t);
+const firstClosed = Date.parse('2026-05-01T10:00:00.000Z');
 
-  const firstClosed = Date.parse('2026-05-01T10:00:00.000Z');
-  const fill = (from: number, to: number) =>
-    t.store.transaction(async (trx) => {
-      for (let each = from; each < to; each++) {
-        // As they are after years: all but a hundred or two are closed.
-        const isOld = each >= 100 && each % 100 > 0;
-        const estado = isOld ? 'concluido' : (estados[each % estados.length] ?? 'recebido');
-        const { _id } = await trx.create(pedidos, {
-          ...{
-            nome: `Pessoa ${each}`,
-            numero: `2026/${each}`,
-            chave: `c${each}`,
-            segredo: `s${each}`,
-          },
-          ...{ servico: 'licenca-de-cao', servicoNome: 'Licença de cão', estado },
-          // Half of them are problems, and on the site.
-          ...(each % 2 === 0 && { assunto: 'Água', publicadoEm: `2026-05-0${1 + (each % 9)}` }),
-          prazoAte: addDays('2026-05-20', each % 30),
-          fechadoEm: isClosed(estado) ? new Date(firstClosed + each * 61_234).toISOString() : '',
-        });
-        await trx.create(passos, { pedido: _id, de: 'junta', texto: 'Feito.' });
-      }
-    });
+/** Requests as they are after years: all but a hundred or two are closed. */
+const fill = (store: TestApp['store'], count: number) =>
+  store.transaction(async (trx) => {
+    for (let each = 0; each < count; each++) {
+      const isOld = each >= 100 && each % 100 > 0;
+      const estado = isOld ? 'concluido' : (estados[each % estados.length] ?? 'recebido');
+      const { _id } = await trx.create(pedidos, {
+        ...{ nome: `Pessoa ${each}`, numero: `2026/${each}` },
+        ...{ chave: `c${each}`, segredo: `s${each}` },
+        ...{ servico: 'licenca-de-cao', servicoNome: 'Licença de cão', estado },
+        // Half of them are problems, and on the site.
+        ...(each % 2 === 0 && {
+          assunto: 'Água',
+          publicadoEm: `2026-05-0${1 + (each % 9)}T10:00:00.000Z`,
+        }),
+        prazoAte: addDays('2026-05-20', each % 30),
+        fechadoEm: isClosed(estado) ? new Date(firstClosed + each * 61_234).toISOString() : '',
+      });
+      await trx.create(passos, { pedido: _id, de: 'junta', texto: 'Feito.' });
+    }
+  });
+
+describe.each(bothEngines)('ten thousand requests on %s', (engine) => {
+  const villages = { few: testApp(engine), many: testApp(engine) };
 
   test('are listed about as quickly as a hundred', async () => {
-    await begin();
-    await t.store.remove(numeracao, {});
+    for (const [which, t] of Object.entries(villages)) {
+      await requestsIn(t).begin();
+      await t.store.remove(numeracao, {});
+      await fill(t.store, which === 'few' ? 100 : 10_000);
+      // PostgreSQL's autovacuum would do this not long after.
+      if (engine === 'postgres') await sql`vacuum analyze`.execute(t.store.db);
+    }
     // The lists that the screen links to.
     const lists = ['abertos', 'recebido', 'atrasados', 'problemas', 'fechados'];
-    const timesOf = async () => {
-      const costs: Record<string, number> = {};
-      for (const estado of lists) {
-        const taken: number[] = [];
-        for (let time = 0; time < 100; time++) {
+    const ratios: { list: string; ratio: number }[] = [];
+    for (const list of lists) {
+      const taken: Record<string, number[]> = { few: [], many: [] };
+      // In turn, so that whatever else the machine does slows both alike.
+      for (let time = 0; time < 200; time++) {
+        for (const [which, t] of Object.entries(villages)) {
           const before = performance.now();
-          await t.staff('GET', `/api/pedidos?estado=${estado}&limit=8&offset=0`);
-          taken.push(performance.now() - before);
+          await t.staff('GET', `/api/pedidos?estado=${list}&limit=8&offset=0`);
+          taken[which]?.push(performance.now() - before);
         }
-        // Wall-clock time, since PostgreSQL works in another process; and the quickest tenth, which
-        // other load on the machine disturbs least.
-        costs[estado] = taken.toSorted((one, other) => one - other)[10] ?? 0;
       }
-      return costs;
-    };
-    await fill(0, 1_000);
-    await timesOf();
-    await t.store.remove(pedidos, {});
-    await fill(0, 100);
-    const few = await timesOf();
-    await fill(100, 10_000);
-    // PostgreSQL's autovacuum would do this not long after.
-    if (engine === 'postgres') await sql`vacuum analyze`.execute(t.store.db);
-    const many = await timesOf();
-    const ratios = lists.map((list) => ({ list, ratio: (many[list] ?? 9) / (few[list] ?? 1) }));
+      // Wall-clock time, since PostgreSQL works in another process; and the quickest tenth, which
+      // other load on the machine disturbs least.
+      const quickest = (which: 'few' | 'many') => quantile(taken[which] ?? [], 0.1);
+      ratios.push({ list, ratio: quickest('many') / quickest('few') });
+    }
     record({
       promise: 'The site stays readable',
       proof: `lists of 10,000 requests, most of them closed, against 100; ${engine}`,
