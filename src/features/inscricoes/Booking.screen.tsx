@@ -116,7 +116,7 @@ function cancelledFacts(inscricao: Inscricao) {
           </State>
         </>
       ) : (
-        `Nada: ${totalDevolvido ? 'já foi tudo devolvido' : 'o pagamento não estava confirmado'}`
+        `Nada: ${totalDevolvido ? 'já foi tudo devolvido' : 'o pagamento não está confirmado'}`
       ),
     },
   ];

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { Question } from '../../backoffice/form/Question.tsx';
 import { useMay } from '../../backoffice/may.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
 import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
@@ -48,11 +49,45 @@ function words(inscricao: Booking, evento: Props['evento']): string {
     : `Faltam ${euros(owed)}${until}. Quando os receber, confirme o pagamento.`;
 }
 
+type PaymentProps = { inscricao: Booking; variant: 'filled' | 'outline'; meio: Meio };
+
+/** Confirms a payment or cancels it; asks first if money that has to be refunded would be forgotten. */
+function PaymentButton({ inscricao, variant, meio }: PaymentProps) {
+  const { confirm, cancel } = usePayments(undefined, meio);
+  const [isAsking, setAsking] = useState(false);
+  const { name, estaPago } = inscricao;
+  const back = refundFor(inscricao);
+  const press = () => (estaPago ? cancel(inscricao) : confirm(inscricao));
+  return (
+    <>
+      <BusyButton
+        variant={variant}
+        onPress={estaPago && back > 0 ? async () => setAsking(true) : press}
+      >
+        {estaPago ? 'Cancelar Pagamento' : 'Confirmar Pagamento'}
+      </BusyButton>
+      <Question
+        question="O dinheiro afinal não chegou?"
+        yes="Não chegou"
+        no="Fechar"
+        opened={isAsking}
+        onYes={async () => {
+          await press();
+          setAsking(false);
+          return undefined;
+        }}
+        onNo={() => setAsking(false)}
+      >
+        {`Deixa de haver ${euros(back)} por devolver a ${name}. Se já os devolveu, feche e marque-o em «Marcar como devolvido».`}
+      </Question>
+    </>
+  );
+}
+
 /** The state of a booking, and beside it the next step. */
 export function BookingNext({ inscricao, evento, ways }: Props) {
   const { revalidate } = useRevalidator();
   const [meio, setMeio] = useState<Meio>('');
-  const { confirm, cancel } = usePayments(undefined, meio);
   const arrive = useArrival(revalidate);
   const { _id, estado, estaPago, aDevolver, devolvido, numeroPessoas, chegaram } = inscricao;
   const may = useMay();
@@ -79,12 +114,11 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
         )}
         {mayPay && aDevolver ? <RefundButton inscricao={inscricao} /> : null}
         {mayPay && !devolvido && estado !== 'espera' && estado !== 'oferta' && (
-          <BusyButton
+          <PaymentButton
+            inscricao={inscricao}
             variant={isToCheck || (isActive && owedFor(inscricao) > 0) ? 'filled' : 'outline'}
-            onPress={() => (estaPago ? cancel(inscricao) : confirm(inscricao))}
-          >
-            {estaPago ? 'Cancelar Pagamento' : 'Confirmar Pagamento'}
-          </BusyButton>
+            meio={meio}
+          />
         )}
         {isToCheck && <ProofButton id={_id} />}
         {isToCheck && may.call('POST /api/inscricoes/:_id/comprovativo/recusar') && (

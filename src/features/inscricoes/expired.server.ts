@@ -27,7 +27,12 @@ export function decideExpired(
     const isBack = decisao === 'repor';
     if (isBack) await makeRoom(trx, evento, { people: before.numeroPessoas ?? 0, before, now });
     const change = isBack
-      ? { ...markRestored(before), ...(await timeToPay(trx, evento, now)) }
+      ? {
+          ...markRestored(before),
+          ...(await timeToPay(trx, evento, now)),
+          // Places that were offered are booked only now: the days to cancel are counted from here.
+          ...(before.ofertaAte !== '' && { enrollmentDate: now.toISOString() }),
+        }
       : { ...markCancelled(before), canceladaEm: now.toISOString() };
     const [inscricao = before] = await trx.change(inscricoes, { _id }, change);
     const letter = isBack ? bookingRestored : lateRefund;

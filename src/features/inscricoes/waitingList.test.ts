@@ -171,6 +171,15 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
     expect(await letters(third)).toContain('Os lugares já não estão guardados');
     await tick();
     expect(await takenAt(t.store, evento._id)).toBe(4);
+    // Staff give the places after all: as with an offer that is accepted, the days to cancel begin now.
+    await t.visitor('DELETE', `/api/reservas/${fourth.segredo}`);
+    await later(20 * day);
+    const url = `/api/inscricoes/${third.inscricao._id}/expirada`;
+    expect((await t.staff('POST', url, { decisao: 'repor' })).status).toBe(200);
+    expect((await t.visitor('GET', `/api/reservas/${third.segredo}`)).body.reserva).toMatchObject({
+      estado: 'ativa',
+      podeCancelar: true,
+    });
   });
 
   test('a party that is larger than the event waits for nothing, and who waits pays nothing', async () => {
