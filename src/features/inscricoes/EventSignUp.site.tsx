@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { lisbonDay } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import { t } from '../../language/speaking.ts';
@@ -7,6 +8,7 @@ import { island } from '../../site/island.tsx';
 import { Day } from '../../site/parts/Day.tsx';
 import { Fact } from '../../site/parts/Facts.tsx';
 import type { Slots } from '../feature.site.ts';
+import { payBy } from './deadlines.ts';
 import styles from './EventSignUp.module.css';
 import { placesId, SignUp } from './SignUp.island.tsx';
 
@@ -18,6 +20,8 @@ export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
   const { phones } = site.definicoes;
   const { _id, identifier, title, startDate, price, childPrice, maxPorReserva } = evento;
   const waits = state === 'full';
+  const isPaid = Boolean(price || childPrice);
+  const pagarAte = isPaid ? payBy(evento, lisbonDay(now), site.definicoes.feriados) : '';
   const available = waits ? (evento.maxParticipants ?? 0) : availablePlaces(evento);
   return (
     <>
@@ -31,7 +35,7 @@ export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
           <LiveSignUp
             evento={{
               ...{ _id, identifier, title, startDate, price, childPrice, maxPorReserva },
-              ...{ available, waits },
+              ...{ available, pagarAte, waits },
             }}
             enviaEmail={site.enviaEmail}
           />

@@ -11,6 +11,7 @@ const evento = {
   childPrice: 5,
   waits: false,
   available: 1,
+  pagarAte: '',
   maxPorReserva: 10,
   startDate: '2027-11-11',
 };
@@ -44,8 +45,18 @@ test('nobody brings children unless they say so', () => {
 });
 
 test('how many one booking may bring is said before it is sent', () => {
-  expect(rendered()).toContain('Cada reserva pode trazer até 10 pessoas.');
-  expect(rendered({ maxPorReserva: null })).not.toContain('Cada reserva');
+  const many = { available: 20 };
+  expect(rendered(many)).toContain('Cada reserva pode trazer até 10 pessoas.');
+  expect(rendered({ ...many, maxPorReserva: null })).not.toContain('Cada reserva');
+  // With fewer places left, their number is the limit.
+  expect(rendered()).not.toContain('Cada reserva');
+});
+
+test('the last day to pay is said before anything is booked', () => {
+  const pagarAte = '2027-11-05';
+  expect(rendered({ pagarAte })).toContain('Tem até 05 de novembro de 2027 para pagar.');
+  expect(rendered({ pagarAte, waits: true })).not.toContain('para pagar');
+  expect(rendered()).not.toContain('para pagar');
 });
 
 test('whoever confirms can read what they accept, and what becomes of what they write', () => {

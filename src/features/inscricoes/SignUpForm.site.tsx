@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused } from '../../calls/ask.ts';
+import { longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
 import { otherLanguage, portugueseHere, t, translated } from '../../language/speaking.ts';
@@ -20,6 +21,8 @@ export type SignUpEvento = Pick<
   '_id' | 'title' | 'startDate' | 'price' | 'childPrice' | 'maxPorReserva'
 > & {
   available: number;
+  /** The last day to pay for what is booked today; '' if there is none. */
+  pagarAte: string;
   /** The event is full: signing up joins the waiting list, and `available` is the size of the event. */
   waits: boolean;
 };
@@ -198,7 +201,7 @@ export function SignUpForm({ open, ...props }: Props) {
           digits
         />
       </div>
-      {most < Number.POSITIVE_INFINITY && (
+      {most < available && (
         <p className="soft">
           {most === 1
             ? t('Cada reserva é para uma só pessoa.')
@@ -215,6 +218,9 @@ export function SignUpForm({ open, ...props }: Props) {
       </div>
       <p className="soft">{t(underSix)}</p>
       <Total evento={evento} party={party} />
+      {evento.pagarAte !== '' && !evento.waits && (
+        <p className="soft">{t('Tem até {dia} para pagar.', { dia: longDate(evento.pagarAte) })}</p>
+      )}
       <Faults {...faults} />
       <Confirm sending={sending} waits={evento.waits} />
     </form>

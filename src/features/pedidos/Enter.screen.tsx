@@ -1,9 +1,11 @@
 import { Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLoaderData, useNavigate } from 'react-router';
 import { call } from '../../backoffice/client.ts';
 import { FieldFrame } from '../../backoffice/form/FieldFrame.tsx';
 import { initialValues } from '../../backoffice/form/formValues.ts';
+import { LeaveQuestion } from '../../backoffice/form/LeaveQuestion.tsx';
 import { randomId } from '../../backoffice/form/randomId.ts';
 import { ShortForm } from '../../backoffice/form/ShortForm.tsx';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
@@ -37,13 +39,24 @@ function formWith(perguntas: readonly Pergunta[]): Fields {
   return { ...pedidoAoBalcao.fields, ...Object.fromEntries(named) };
 }
 
+/** What was typed for another service and fits here: who asks, and answers to questions of the same kind. */
+const fittingIn = (fields: Fields, typed: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) =>
+        name in pedidoAoBalcao.fields || fields[name]?.schema.safeParse(value).success,
+    ),
+  );
+
+type FormProps = { servico: Servico; typed: Typed; onTyped(values: Typed): void };
+
 /** The form of one service. It has no file questions: people show their papers at the counter. */
-function EnterForm({ servico }: { servico: Servico }) {
+function EnterForm({ servico, typed, onTyped }: FormProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState<Typed>({});
   /** One key per filled-in form, so that sending it twice creates one request. */
   const chave = useRef(randomId());
   const perguntas = servico.perguntas.filter((each) => !takesFiles(each));
+  const all = formWith(perguntas);
   const papers = servico.perguntas.filter(takesFiles).map(({ label }) => label);
   const answersIn = (values: Typed) =>
     Object.fromEntries(perguntas.map((each) => [each.chave, values[inputName(each)]]));
@@ -58,6 +71,7 @@ function EnterForm({ servico }: { servico: Servico }) {
     const { _id, numero } = answer.pedido;
     const next = email === '' ? 'Imprima o talão.' : 'Quem pediu recebe um email.';
     notifyDone(`O pedido ${numero} ficou registado. ${next}`);
+    flushSync(() => onTyped({}));
     void navigate(`${listPath}/${encodeURIComponent(_id)}`);
     return undefined;
   }
@@ -65,11 +79,11 @@ function EnterForm({ servico }: { servico: Servico }) {
   return (
     <ShortForm
       fields={formWith(shownOf(perguntas, answersIn(typed)))}
-      initial={initialValues({ fields: formWith(perguntas) }, undefined)}
+      initial={{ ...initialValues({ fields: all }, undefined), ...fittingIn(all, typed) }}
       submit="Registar o pedido"
       failed="O pedido não ficou registado"
       send={send}
-      onTyped={setTyped}
+      onTyped={onTyped}
     >
       {papers.length > 0 && <p>Peça para ver: {papers.join('; ')}.</p>}
     </ShortForm>
@@ -79,6 +93,9 @@ function EnterForm({ servico }: { servico: Servico }) {
 /** Where staff enter a request that somebody makes at the counter or by phone. */
 export function EnterScreen() {
   const [chosen, choose] = useState('');
+  // Kept while another service is chosen.
+  const [typed, setTyped] = useState<Typed>({});
+  const givingUp = useRef(true);
   return (
     <Loaded read={useLoaderData<Read | Refused>()} title={title} back={back}>
       {({ arrayServicos }) => {
@@ -98,8 +115,16 @@ export function EnterScreen() {
                 onChange={(_name, value) => choose(String(value))}
                 {...{ error: undefined, help: undefined }}
               />
-              {servico && <EnterForm key={servico.identifier} servico={servico} />}
+              {servico && (
+                <EnterForm key={servico.identifier} {...{ servico, typed }} onTyped={setTyped} />
+              )}
             </Stack>
+            <LeaveQuestion
+              hasUnsaved={() => Object.values(typed).some((value) => String(value ?? '') !== '')}
+              givingUp={givingUp}
+              onGiveUp={async () => undefined}
+              onLeave={() => undefined}
+            />
           </>
         );
       }}

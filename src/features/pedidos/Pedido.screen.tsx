@@ -64,7 +64,8 @@ function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
   return (
     <section className={styles.next} aria-label="Estado do pedido">
       <p>
-        <StateOf estado={estado} /> <DaysLeft pedido={pedido} />
+        <StateOf estado={estado} /> {isRunning(estado) && pedido.dias > 0 && 'Ainda tem '}
+        <DaysLeft pedido={pedido} />
         {isRunning(estado) && ` (até ${longDate(pedido.prazoAte)})`}
       </p>
       <div className={styles.buttons}>

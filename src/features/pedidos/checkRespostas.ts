@@ -11,6 +11,7 @@ import { text, textSchema } from '../../fields/text.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
 import { messages } from '../../language/messages.ts';
 import { isNif } from '../../language/nif.ts';
+import { pedido } from './pedidos.ts';
 import { mostFiles, type Respostas, shownOf } from './questions.ts';
 
 type Several = readonly [string, ...string[]];
@@ -62,6 +63,16 @@ function fieldOf({ label, tipo, required, ajuda, opcoes }: Pergunta): Field {
 /** The fields of a form with these questions. */
 export function fieldsFor(perguntas: readonly Pergunta[]): Fields {
   return Object.fromEntries(perguntas.map((each) => [each.chave, fieldOf(each)]));
+}
+
+/** Everything that is wrong with a typed request; the server makes the same checks. */
+export function checkPedido(
+  typed: Readonly<Record<string, unknown>>,
+  perguntas: readonly Pergunta[],
+  respostas: Respostas,
+): FieldError[] {
+  const own = validate({ fields: pedido.fields }, typed);
+  return [...(own.ok ? [] : own.errors), ...checkRespostas(perguntas, respostas).errors];
 }
 
 /** The answers to the questions that were shown, and their errors; all other answers are dropped. */

@@ -41,6 +41,13 @@ for (const [name, use] of [
       await staff.getByLabel('Não', { exact: true }).check();
       await staff.getByLabel('De onde vem?').fill('De Vinhais');
       const enter = staff.getByRole('button', { name: 'Registar o pedido' });
+      // Another service, and back: nothing has to be typed again, nor is it lost without a question.
+      await staff.getByLabel('Serviço').selectOption({ index: 1 });
+      await expect(staff.getByText('Peça para ver: Início de atividade.')).toHaveCount(0);
+      await staff.getByLabel('Serviço').selectOption(service);
+      await expect(staff.getByLabel('De onde vem?')).toHaveValue('De Vinhais');
+      await staff.getByRole('link', { name: 'Pedidos' }).first().click();
+      await staff.getByRole('button', { name: 'Continuar a editar' }).click();
       await enter.click();
       await expect(staff.getByText('Campo obrigatório')).toHaveCount(2);
       await expect(staff.getByLabel('Nome')).toBeFocused();

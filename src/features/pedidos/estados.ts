@@ -77,5 +77,9 @@ export function nextStep({ estado, prazoAte }: { estado: Estado; prazoAte: strin
 }
 
 /** Tells staff how the applicant hears of a change. */
-export const toldBy = ({ email }: { email: string }) =>
-  email === '' ? 'Não deixou email: avise por telefone.' : 'Quem pediu recebe um email.';
+export function toldBy({ email, telemovel }: { email: string; telemovel: string }): string {
+  if (email !== '') return 'Quem pediu recebe um email.';
+  return telemovel === ''
+    ? 'Não deixou email nem telefone: lê-o na página que o talão diz.'
+    : 'Não deixou email: avise por telefone.';
+}

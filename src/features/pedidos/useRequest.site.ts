@@ -95,6 +95,15 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
   async function send(captcha: string): Promise<readonly FieldError[]> {
     const respostas = Object.fromEntries(shown.map((each) => [each.chave, answerTo(each)]));
     const { nome = '', email = '', telemovel = '' } = values;
+    // All at once: the server checks who asks before it looks at the answers.
+    const wrong = await import('./checkRespostas.ts').then(
+      ({ checkPedido }) => checkPedido({ nome, email, telemovel }, shown, respostas),
+      () => [],
+    );
+    if (wrong.length > 0) {
+      refuse(wrong);
+      return wrong;
+    }
     chave.current ||= crypto.randomUUID();
     const answer = await call('POST /api/pedidos', {
       body: { nome, email, telemovel, respostas, servico, segue, captcha, chave: chave.current },

@@ -406,6 +406,7 @@ export const en = {
   '(abre noutra janela)': '(opens in another window)',
   'Usamos os seus dados apenas para esta reserva e apagamo-los 6 meses depois do evento. Saiba mais em':
     'We use your details only for this booking and delete them 6 months after the event. Read more under',
+  'Tem até {dia} para pagar.': 'You have until {dia} to pay.',
   'Reserva efetuada com sucesso.': 'Your booking is made.',
   'Reservou lugar para {quem}, num total de {total}.':
     'You have booked for {quem}, {total} in all.',

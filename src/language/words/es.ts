@@ -410,6 +410,7 @@ export const es: Words = {
   '(abre noutra janela)': '(se abre en otra ventana)',
   'Usamos os seus dados apenas para esta reserva e apagamo-los 6 meses depois do evento. Saiba mais em':
     'Usamos sus datos solo para esta reserva y los borramos 6 meses después del evento. Más información en',
+  'Tem até {dia} para pagar.': 'Tiene hasta el {dia} para pagar.',
   'Reserva efetuada com sucesso.': 'Reserva realizada.',
   'Reservou lugar para {quem}, num total de {total}.':
     'Ha reservado plaza para {quem}, por un total de {total}.',

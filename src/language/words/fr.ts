@@ -411,6 +411,7 @@ export const fr: Words = {
   '(abre noutra janela)': '(s’ouvre dans une autre fenêtre)',
   'Usamos os seus dados apenas para esta reserva e apagamo-los 6 meses depois do evento. Saiba mais em':
     'Nous n’utilisons vos données que pour cette réservation et nous les effaçons 6 mois après l’événement. En savoir plus\u00a0:',
+  'Tem até {dia} para pagar.': 'Vous avez jusqu’au {dia} pour payer.',
   'Reserva efetuada com sucesso.': 'Votre réservation est faite.',
   'Reservou lugar para {quem}, num total de {total}.':
     'Vous avez réservé pour {quem}, pour un total de {total}.',
