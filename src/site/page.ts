@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Asked as AskedOfCall } from '../calls/address.ts';
 import type { FeatureName } from '../features/all.ts';
 import type { Fotos } from '../fields/photo.ts';
-import type { Language } from '../language/speaking.ts';
+import { inThisLanguage, type Language } from '../language/speaking.ts';
 import type { CollectionName, RecordIn } from '../sections/all.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
 import { isNotFound, type Reader } from './reader.ts';
@@ -93,7 +93,7 @@ export class Redirect extends Error {
 }
 
 /** The redirect for something that does not exist. */
-export const nowhere = () => new Redirect('/not_found');
+export const nowhere = () => new Redirect(inThisLanguage('/not_found'));
 
 /** Declares a page. `head` and `Component` get what `load` answers; the renderer need not know its type. */
 export function page<Data>(declared: Page<Data>): Page {

@@ -17,6 +17,7 @@ import { Layout } from './layout/Layout.tsx';
 import { type Head, nowhere, type Page, Redirect, type Site } from './page.ts';
 import { findPage } from './pages/all.ts';
 import { emPreparacao } from './pages/emPreparacao.tsx';
+import { notFound } from './pages/notFound.tsx';
 import { PhotoContext } from './parts/Photo.tsx';
 import { rarerMark } from './parts/RichText.tsx';
 import type { Reader } from './reader.ts';
@@ -80,12 +81,14 @@ async function readAround(read: Reader): Promise<Partial<Site>> {
 export function makeRenderer(ownRead: Reader, settings: Settings) {
   const { siteUrl, apiKey, blank, assets, serviceWorker, speculation, putAway } = settings;
 
-  /** What the cache needs to know about a page; `path` is its canonical spelling. */
+  /**
+   * What the cache needs to know about a page; `path` is its canonical spelling. One page answers for all
+   * addresses that do not exist, so that asking for many costs nothing.
+   */
   function pageAt(pathname: string) {
     const { language, path } = splitLanguage(pathname);
-    const found = findPage(path);
-    if (!found) return undefined;
-    const { params = [], isPrivate = false } = found.page;
+    const found = findPage(path) ?? { page: notFound, path: '/not_found' };
+    const { params = [], isPrivate = false }: Page = found.page;
     return { path: pathIn(language, found.path), params, isPrivate };
   }
 

@@ -107,7 +107,8 @@ test('no word of the frame stays Portuguese on a page in English', async ({ page
           other.split('/').length === path.split('/').length,
       ) === at,
   );
-  for (const path of [...first, '/en/pesquisa', '/en/pesquisa?q=mill', '/en/pesquisa?q=zzzzzz']) {
+  const searches = ['/en/pesquisa', '/en/pesquisa?q=mill', '/en/pesquisa?q=zzzzzz'];
+  for (const path of [...first, ...searches, '/en/nao-existe']) {
     await page.goto(path);
     // Another journey may have deleted it since.
     if (!new URL(page.url()).pathname.startsWith('/en')) continue;

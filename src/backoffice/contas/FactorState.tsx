@@ -3,12 +3,8 @@ import { State } from '../parts/State.tsx';
 /** Whether an account logs in with two steps or only with a password. */
 export function FactorState({ isOn }: { isOn: boolean }) {
   return isOn ? (
-    <State tone="done" isLong>
-      Dois passos
-    </State>
+    <State tone="done">Dois passos</State>
   ) : (
-    <State tone="pending" isLong>
-      Só palavra-passe
-    </State>
+    <State tone="pending">Só palavra-passe</State>
   );
 }

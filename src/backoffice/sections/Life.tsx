@@ -44,11 +44,7 @@ export function lifeInWords({ estado, publicarEm, retirarEm }: Living): string {
 
 /** A record's publishing state, as a badge. */
 export function LifeState({ item }: { item: Living }) {
-  return (
-    <State tone={tones[item.estado]} isLong>
-      {lifeInWords(item)}
-    </State>
-  );
+  return <State tone={tones[item.estado]}>{lifeInWords(item)}</State>;
 }
 
 /** The two changes to whether visitors see a record, and what is said afterwards. */

@@ -35,11 +35,7 @@ export function BoardState({ item }: ItemProps) {
   const board = boardFor(item);
   if (!board) return null;
   const isUrgent = board.isLate && board.step !== 'takenDown';
-  return (
-    <State tone={isUrgent ? 'failed' : tones[board.step]} isLong>
-      {board.words}
-    </State>
-  );
+  return <State tone={isUrgent ? 'failed' : tones[board.step]}>{board.words}</State>;
 }
 
 /** Saves today's date, with the version that was shown, so that a newer save is not overwritten. */

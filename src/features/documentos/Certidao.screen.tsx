@@ -67,9 +67,7 @@ function RegisterState({ registo: { linhas, faltas, ressalvas } }: Pick<Read, 'r
   }
   return (
     <div className={styles.state}>
-      <State tone="done" isLong>
-        {`O registo está íntegro: ${counted(linhas, 'linha', 'linhas')}`}
-      </State>
+      <State tone="done">{`O registo está íntegro: ${counted(linhas, 'linha', 'linhas')}`}</State>
     </div>
   );
 }

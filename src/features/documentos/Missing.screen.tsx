@@ -41,9 +41,9 @@ function formOf({ nome, tipo, orgao, de, a }: ExpectedDocument): string {
 function Standing({ estado, ate }: ExpectedDocument) {
   if (estado === 'publicado') return <State tone="done">Publicado</State>;
   return estado === 'aTempo' ? (
-    <State tone="pending" isLong>{`Falta, até ${longDate(ate)}`}</State>
+    <State tone="pending">{`Falta, até ${longDate(ate)}`}</State>
   ) : (
-    <State tone="failed" isLong>{`Em atraso desde ${longDate(addDays(ate, 1))}`}</State>
+    <State tone="failed">{`Em atraso desde ${longDate(addDays(ate, 1))}`}</State>
   );
 }
 

@@ -182,7 +182,7 @@ function GuestList({ first }: { first: Door }) {
       </Group>
       <div role="status" className={styles.line}>
         {isOffline && (
-          <State tone="failed" isLong>
+          <State tone="failed">
             {unsent > 0
               ? `Sem ligação: ${counted(unsent, 'chegada', 'chegadas')} por enviar. Fica neste telemóvel e tentamos de novo; pode continuar a marcar.`
               : 'Sem ligação: pode continuar a marcar, enviamos quando voltar.'}
@@ -191,7 +191,7 @@ function GuestList({ first }: { first: Door }) {
       </div>
       {(shown || isUnknown) && (
         <Group mb="md" role="status">
-          <State tone={shown ? 'done' : 'failed'} isLong>
+          <State tone={shown ? 'done' : 'failed'}>
             {shown
               ? `Código lido: «${shown.name}», ${counted(shown.numeroPessoas ?? 0, 'pessoa', 'pessoas')}.`
               : 'Este código não é de nenhuma reserva válida deste evento.'}

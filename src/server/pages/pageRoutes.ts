@@ -48,10 +48,8 @@ export async function pageRoutes<Reader>(
     /** Staff see a site that is closed to visitors. */
     render(url: string, reader?: Reader, forStaff?: boolean): Promise<Rendered>;
     isStaff(request: FastifyRequest): Promise<boolean>;
-    /** The page at this path, if any: the one spelling of its path, and the parameters that it reads. */
-    pageAt(
-      pathname: string,
-    ): { path: string; params: readonly string[]; isPrivate: boolean } | undefined;
+    /** The page at this path: the one spelling of its path, and the parameters that it reads. */
+    pageAt(pathname: string): { path: string; params: readonly string[]; isPrivate: boolean };
     cache: AnswerCache;
     /** The folder of the site's build. */
     folder: string;
@@ -94,8 +92,6 @@ export async function pageRoutes<Reader>(
     // The host comes first, since two slashes at the beginning would be taken for a host.
     const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
     const page = pageAt(pathname);
-    // One page answers for all addresses that do not exist, so that asking for many costs nothing.
-    if (page === undefined) return send(request, reply, await seenBy(request, '/not_found'));
     const search = new URLSearchParams();
     for (const name of page.params) {
       const value = searchParams.get(name);

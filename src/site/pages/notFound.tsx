@@ -45,6 +45,7 @@ function Signpost() {
 /** The page for addresses that do not exist. */
 export const notFound = page({
   status: 404,
+  isInEveryLanguage: true,
   load: async () => null,
   head: () => ({
     title: t('Página indisponível'),
