@@ -41,14 +41,17 @@ export function weekdayOf(day: string): Weekday {
 const isWithin = (day: string, { de, ate }: { de: string; ate: string }) =>
   de <= ate ? day >= de && day <= ate : day >= de || day <= ate;
 
+/** The season that a day lies in, if any. */
+export const seasonOn = ({ epocas }: Horario, day: string): Season | undefined =>
+  epocas.find((each) => isWithin(day.slice(5), each));
+
 /** The spans that begin on a day. A span from the day before runs on, even into a closed day. */
 export function spansOn(horario: Horario, day: string, ownDays: readonly string[] = []): Span[] {
   const isClosed =
     horario.fechos.some((closure) => isWithin(day, closure)) ||
     (horario.feriados && isHoliday(day, ownDays));
   if (isClosed) return [];
-  const season = horario.epocas.find((each) => isWithin(day.slice(5), each));
-  return (season?.semana ?? horario.semana)[weekdayOf(day)];
+  return (seasonOn(horario, day)?.semana ?? horario.semana)[weekdayOf(day)];
 }
 
 type Interval = { start: number; end: number };

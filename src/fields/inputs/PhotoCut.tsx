@@ -18,6 +18,14 @@ type Props = {
 /** The smallest side that may be left, in per cent of the photo's. */
 const least = 10;
 
+/** What both sliders share: handles for a thumb, and room above them for the figure they show. */
+const handles = {
+  minRange: least,
+  label: (value: number) => `${value} %`,
+  thumbSize: 28,
+  classNames: { root: styles.slider, thumb: styles.handle },
+};
+
 type Range = [from: number, to: number];
 
 type Cut = Awaited<ReturnType<Services['readCut']>>;
@@ -79,7 +87,6 @@ function CutForm({ path, cut, onCut, onClose }: Props & { cut: Cut; onClose(): v
     }
   }
 
-  const percent = (value: number) => `${value} %`;
   const sides = [top, 100 - right, 100 - bottom, left];
   // The browser clips the picture before it turns it.
   const unturned = sides.map((_, index) => `${sides[(index + voltas) % 4]}%`);
@@ -100,13 +107,13 @@ function CutForm({ path, cut, onCut, onClose }: Props & { cut: Cut; onClose(): v
       </div>
       <p className={styles.note}>Da esquerda para a direita</p>
       <RangeSlider
-        {...{ minRange: least, label: percent, value: [left, right], onChange: setAcross }}
+        {...{ ...handles, value: [left, right], onChange: setAcross }}
         thumbFromLabel="Cortar à esquerda"
         thumbToLabel="Cortar à direita"
       />
       <p className={styles.note}>De cima para baixo</p>
       <RangeSlider
-        {...{ minRange: least, label: percent, value: [top, bottom], onChange: setDown }}
+        {...{ ...handles, value: [top, bottom], onChange: setDown }}
         thumbFromLabel="Cortar em cima"
         thumbToLabel="Cortar em baixo"
       />

@@ -89,6 +89,7 @@ export const en = {
   Telefone: 'Phone',
   'Fechado {dia}, {data}': 'Closed {dia}, {data}',
   'Fechado {dias}': 'Closed {dias}',
+  'No resto do ano': 'The rest of the year',
   'De {inicio} a {fim}': 'From {inicio} to {fim}',
   'Fecha nos feriados.': 'Closed on public holidays.',
   'agora mesmo': 'just now',

@@ -91,6 +91,7 @@ export const es: Words = {
   Telefone: 'Teléfono',
   'Fechado {dia}, {data}': 'Cerrado el {dia}, {data}',
   'Fechado {dias}': 'Cerrado del {dias}',
+  'No resto do ano': 'El resto del año',
   'De {inicio} a {fim}': 'Del {inicio} al {fim}',
   'Fecha nos feriados.': 'Cierra los festivos.',
   'agora mesmo': 'ahora mismo',

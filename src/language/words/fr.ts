@@ -92,6 +92,7 @@ export const fr: Words = {
   Telefone: 'Téléphone',
   'Fechado {dia}, {data}': 'Fermé {dia} {data}',
   'Fechado {dias}': 'Fermé du {dias}',
+  'No resto do ano': 'Le reste de l’année',
   'De {inicio} a {fim}': 'Du {inicio} au {fim}',
   'Fecha nos feriados.': 'Fermé les jours fériés.',
   'agora mesmo': 'à l’instant',

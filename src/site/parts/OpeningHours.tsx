@@ -1,9 +1,10 @@
-import { nearDay } from '../../language/calendar.ts';
+import { lisbonDay, nearDay } from '../../language/calendar.ts';
 import {
   closuresAhead,
   dayNames,
   daysOfClosure,
   type Horario,
+  seasonOn,
   turnsFrom,
   type Week,
   weekdayOf,
@@ -59,21 +60,35 @@ export function Closures({ horario, now }: Pick<Props, 'horario' | 'now'>) {
   ));
 }
 
+/** The weeks of a year with their names, the one that holds now first. */
+function weeksOf(horario: Horario, now: Date): { when: string; semana: Week }[] {
+  const { semana, epocas } = horario;
+  if (epocas.length === 0) return [{ when: '', semana }];
+  const day = (yearly: string) => nearDay(`2024-${yearly}`);
+  const weeks = [undefined, ...epocas].map((epoca) => ({
+    epoca,
+    when: epoca
+      ? t('De {inicio} a {fim}', { inicio: day(epoca.de), fim: day(epoca.ate) })
+      : t('No resto do ano'),
+    semana: epoca?.semana ?? semana,
+  }));
+  const current = seasonOn(horario, lisbonDay(now));
+  return weeks.toSorted(
+    (one, other) => Number(other.epoca === current) - Number(one.epoca === current),
+  );
+}
+
 /** The opening hours in full. */
 export function OpeningHours(props: Props) {
-  const { semana, epocas, feriados, notas } = props.horario;
-  const day = (yearly: string) => nearDay(`2024-${yearly}`);
+  const { feriados, notas } = props.horario;
   return (
     <>
       <OpenNow {...props} days={8} />
       <Closures {...props} />
-      <WeekLines semana={semana} />
-      {epocas.map((epoca) => (
-        <div key={epoca.de}>
-          <p className="label">
-            {t('De {inicio} a {fim}', { inicio: day(epoca.de), fim: day(epoca.ate) })}
-          </p>
-          <WeekLines semana={epoca.semana} />
+      {weeksOf(props.horario, props.now).map(({ when, semana }) => (
+        <div key={when}>
+          {when && <p className="label">{when}</p>}
+          <WeekLines semana={semana} />
         </div>
       ))}
       {feriados && <p className="soft">{t('Fecha nos feriados.')}</p>}
