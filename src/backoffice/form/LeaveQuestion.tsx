@@ -8,10 +8,10 @@ type Props = {
   /** Whether there is something to lose right now. */
   hasUnsaved(): boolean;
   /** Whether the way out is Cancelar, which gives up what was typed. */
-  givingUp: RefObject<boolean>;
-  onGiveUp(): Promise<void>;
-  /** Called before the form is left with its draft kept. */
-  onLeave(): void;
+  givingUp?: RefObject<boolean>;
+  onGiveUp?(): Promise<void>;
+  /** Called before the form is left with its draft kept; a form without drafts has none. */
+  onLeave?(): void;
 };
 
 /** Asks before an unsaved form is left, by whatever way. */
@@ -25,7 +25,7 @@ export function LeaveQuestion({ hasUnsaved, givingUp, onGiveUp, onLeave }: Props
     if (hasUnsaved() && !isLeaving()) event.preventDefault();
   });
 
-  const isGivingUp = givingUp.current;
+  const isGivingUp = !onLeave || givingUp?.current === true;
   return (
     <Question
       opened={blocker.state === 'blocked'}
@@ -34,11 +34,11 @@ export function LeaveQuestion({ hasUnsaved, givingUp, onGiveUp, onLeave }: Props
       no="Continuar a editar"
       grave={isGivingUp}
       onNo={() => {
-        givingUp.current = false;
+        if (givingUp) givingUp.current = false;
         blocker.reset?.();
       }}
       onYes={async () => {
-        if (isGivingUp) await onGiveUp();
+        if (isGivingUp) await onGiveUp?.();
         else onLeave();
         blocker.proceed?.();
         return undefined;

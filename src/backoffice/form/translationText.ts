@@ -5,6 +5,16 @@ import type { TextField } from '../../fields/text.ts';
 import { escapeMarkup } from '../../language/escapeMarkup.ts';
 import { daysInRows } from '../../language/openingHours.ts';
 import { withoutEntities } from '../../language/plainText.ts';
+import type { FormValues } from './useFormState.ts';
+
+export type NamedField = readonly [name: string, field: Field];
+
+/** Some fields, and what the form holds. */
+export type Held = { fields: readonly NamedField[]; values: FormValues };
+
+/** The Portuguese that a translation is of. */
+export const originalOf = ({ translates, initial }: Field, values: FormValues) =>
+  values[translates?.name ?? ''] ?? initial;
 
 /** A text as a clipboard holds it; either may be ''. */
 export type Clip = { html: string; plain: string };

@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Refusal, refusal } from '../../calls/refusal.ts';
-import { lisbonDay } from '../../language/calendar.ts';
-import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
 import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import { estadoOf } from '../../sections/life.ts';
@@ -11,22 +9,10 @@ import { newSecret } from '../../server/process/newSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, theVisitor } from '../../server/tables/atividade.ts';
 import { privatePage } from './bookingLetter.server.ts';
-import { hasProofToCheck, markCancelled, markPaid, markRefunded, paidFor } from './bookingMoney.ts';
+import { hasProofToCheck, markCancelled, markPaid } from './bookingMoney.ts';
 import { timeToPay } from './deadlines.server.ts';
 import type { FormInscricao } from './inscricoes.ts';
-import {
-  bookingEnded,
-  bookingReceived,
-  paymentCancelled,
-  paymentConfirmed,
-  paymentLate,
-  proofRefused,
-  refundMade,
-  refundPending,
-  refundPromised,
-  type Settlement,
-  waitingNoted,
-} from './letters.server.ts';
+import { bookingEnded, bookingReceived, waitingNoted } from './letters.server.ts';
 import type { Meio } from './pagamentos.ts';
 import { changeMoney } from './payments.server.ts';
 import { bookingTotal, canCancel, cancelDeadline, partyFault } from './signUp.ts';
@@ -36,20 +22,11 @@ import {
   type InscricaoRow,
   inscricoes,
   isHoping,
-  isInBin,
-  refuseUnlessActive,
-  removeBookings,
   removeProofs,
   takenAt,
 } from './tables.server.ts';
 import { offerSoon } from './waitingList.server.ts';
-import {
-  logBookingActivity,
-  withdrawChangeLetter,
-  writeEndLetter,
-  writeLetters,
-  writePaymentLetter,
-} from './writeLetters.server.ts';
+import { logBookingActivity, withdrawChangeLetter, writeLetters } from './writeLetters.server.ts';
 
 /** The same key if one form is sent twice. Event and e-mail are part of it, so two people never share one. */
 function formKey({ _id, email, chave }: SignUp): string {
@@ -158,141 +135,6 @@ export async function book(
       await logBookingActivity(trx, actor, { verb: 'paymentConfirmed', inscricao });
     }
     return receipt(inscricao);
-  });
-}
-
-/** Runs `work` on one booking, locked in a transaction; undefined if it is gone or in the bin. */
-function withBooking(
-  { store }: BookingContext,
-  _id: string,
-  work: (trx: Store, inscricao: InscricaoRow) => Promise<InscricaoRow | undefined>,
-): Promise<InscricaoRow | undefined> {
-  return store.transaction(async (trx) => {
-    const inscricao = await trx.lock(inscricoes, { _id });
-    return inscricao && !isInBin(inscricao) ? work(trx, inscricao) : undefined;
-  });
-}
-
-/** A new payment deadline, if the old one has passed when a payment turns out not to have come. */
-async function anotherDay(
-  trx: Store,
-  { now }: BookingContext,
-  { pagarAte, evento: _id }: InscricaoRow,
-) {
-  if (pagarAte === '' || pagarAte >= lisbonDay(now())) return undefined;
-  const evento = await trx.find(noticiasEventos, { _id });
-  return evento && timeToPay(trx, evento, now());
-}
-
-/** The letter for a payment mark that was set or removed; money for a cancelled or expired booking has its own. */
-function paymentLetter({ estado }: InscricaoRow, estaPago: boolean) {
-  if (!estaPago) return paymentCancelled;
-  if (estado === 'cancelada') return refundPromised;
-  return estado === 'expirada' ? paymentLate : paymentConfirmed;
-}
-
-/**
- * Marks a booking as paid or unpaid, and tells the visitor. Without `estaPago` the mark is toggled;
- * if it is already as wanted, nothing happens. Without `meio`, a booking with a proof was paid by
- * transfer.
- */
-export function setPayment(
-  context: BookingContext,
-  _id: string,
-  wanted: { estaPago: boolean | undefined; meio: Meio },
-  actor: Actor,
-) {
-  return withBooking(context, _id, async (trx, before) => {
-    if (before.devolvido) throw refusal(422, 'estado', messages.bookingRefunded);
-    const estaPago = wanted.estaPago ?? !before.estaPago;
-    if (estaPago === before.estaPago) return before;
-    // A waiting booking has nothing to pay yet; money for an expired or cancelled one is recorded.
-    if (before.estado === 'espera' || before.estado === 'oferta') refuseUnlessActive(before);
-    const hasProof = await trx.find(comprovativos, { inscricao: _id });
-    const meio = wanted.meio || (hasProof ? 'transferencia' : '');
-    const again = estaPago ? undefined : await anotherDay(trx, context, before);
-    const money = { ...markPaid(before, estaPago), ...again };
-    const inscricao = await changeMoney(trx, before, money, { ...actor, meio });
-    await writePaymentLetter(trx, context, inscricao, paymentLetter(before, estaPago));
-    const verb = estaPago ? 'paymentConfirmed' : 'paymentCancelled';
-    await logBookingActivity(trx, actor, { verb, inscricao });
-    return inscricao;
-  });
-}
-
-/**
- * Refuses a proof of payment, removes it and tells the visitor why. `visto` is when the proof that
- * staff looked at arrived: another may have come since.
- */
-export function refuseProof(
-  context: BookingContext,
-  _id: string,
-  { motivo, visto }: { motivo: string; visto: string },
-  actor: Actor,
-) {
-  return withBooking(context, _id, async (trx, before) => {
-    const comprovativo = (await trx.find(comprovativos, { inscricao: _id }))?.createdAt ?? '';
-    if (!hasProofToCheck({ ...before, comprovativo })) {
-      throw refusal(422, 'comprovativo', messages.noProof);
-    }
-    if (visto !== '' && visto !== comprovativo) throw refusal(409, 'visto', messages.otherProof);
-    await removeProofs(trx, context, { _id });
-    const change = { motivoRecusa: motivo, ...(await anotherDay(trx, context, before)) };
-    const [inscricao = before] = await trx.change(inscricoes, { _id }, change);
-    await writeLetters(trx, context, { inscricao }, proofRefused);
-    await logBookingActivity(trx, actor, { verb: 'proofRefused', inscricao });
-    return inscricao;
-  });
-}
-
-/**
- * Marks a refund as made or not, and tells the visitor. Once a cancelled booking is refunded, its
- * proof of payment is no longer needed and is removed.
- */
-export function setRefund(
-  context: BookingContext,
-  _id: string,
-  { devolvido, meio }: { devolvido: boolean; meio: Meio },
-  actor: Actor,
-) {
-  return withBooking(context, _id, async (trx, before) => {
-    if (!before.aDevolver) throw refusal(422, 'devolvido', messages.nothingToGiveBack);
-    if (devolvido === before.devolvido) return before;
-    const money = markRefunded(before, devolvido);
-    const inscricao = await changeMoney(trx, before, money, { ...actor, meio });
-    if (devolvido && before.estado === 'cancelada') await removeProofs(trx, context, { _id });
-    await writeLetters(trx, context, { inscricao }, devolvido ? refundMade : refundPending);
-    const verb = devolvido ? 'refundMade' : 'refundReopened';
-    await logBookingActivity(trx, actor, { verb, inscricao });
-    return inscricao;
-  });
-}
-
-/**
- * Removes a booking, which frees its places at once, and tells the visitor. While the council holds
- * money for it, `devolucao` has to say what became of that.
- */
-export function removeBooking(
-  context: BookingContext,
-  _id: string,
-  devolucao: Settlement,
-  actor: Actor,
-) {
-  return withBooking(context, _id, async (trx, inscricao) => {
-    const held = paidFor(inscricao);
-    if (held > 0 && devolucao === '') {
-      throw refusal(409, 'devolucao', messages.moneyInBooking(euros(held)));
-    }
-    const settled = held > 0 ? devolucao : '';
-    await removeBookings(trx, context, { _id });
-    await writeEndLetter(trx, context, { inscricao }, settled);
-    await offerSoon(trx, context, inscricao.evento);
-    if (settled !== '') {
-      const verb = settled === 'feita' ? 'refundMadeAtEnd' : 'refundWaived';
-      await logBookingActivity(trx, actor, { verb, inscricao });
-    }
-    await logBookingActivity(trx, actor, { verb: 'bookingDeleted', inscricao });
-    return inscricao;
   });
 }
 

@@ -9,7 +9,7 @@ import { publicado } from '../../sections/noticiasEventos.ts';
 import type { LetterText } from '../../server/mail/layout.ts';
 import { called, letter } from '../../server/mail/letter.ts';
 import type { Letter } from '../../server/mail/outbox.ts';
-import { owedFor, totalName } from './bookingMoney.ts';
+import { owedFor, refundFor, totalName } from './bookingMoney.ts';
 import { whenInWords } from './eventChanges.ts';
 import { type Inscricao, referenceOf } from './inscricoes.ts';
 import { askHowToPay, bookingTotal, partyInWords } from './signUp.ts';
@@ -111,4 +111,31 @@ export function howToPay({ inscricao, definicoes }: Booking): string[] {
 export function calendarOf({ evento, definicoes, siteUrl }: Booking): string {
   const path = inThisLanguage(`${publicado.path}/${evento.identifier}`);
   return ics([{ ...evento, path }], { name: definicoes.villageName, siteUrl });
+}
+
+/** What is to be refunded, in euros. */
+export const owed = ({ inscricao }: Booking) => euros(inscricao.aDevolver ?? 0);
+
+/** What is owed or to be refunded after a change, in words. */
+export function moneyInWords(booking: Booking): string[] {
+  const { inscricao } = booking;
+  const now = owedFor(inscricao);
+  return [
+    now > 0 && t('Falta pagar: {valor}.', { valor: euros(now) }),
+    refundFor(inscricao) > 0 &&
+      t('Vamos devolver-lhe {valor}, que pagou a mais.', { valor: owed(booking) }),
+  ].filter((said) => typeof said === 'string');
+}
+
+/** What the letter about a cancelled booking says about the money. */
+export function refundInWords({ inscricao }: Booking): string[] {
+  if (bookingTotal(inscricao) === 0) return [];
+  const refund = refundFor(inscricao);
+  return refund > 0
+    ? [t('Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.', { valor: euros(refund) })]
+    : [
+        t(
+          'Se já pagou, responda a esta mensagem com o comprovativo, para lhe devolvermos o valor.',
+        ),
+      ];
 }

@@ -10,7 +10,7 @@ import type { Actor } from '../../server/tables/atividade.ts';
 import type { Context } from '../../server/village/context.ts';
 import { proofsOf } from './bookingFilters.server.ts';
 import { markCancelled, paidFor } from './bookingMoney.ts';
-import { eventCancelled } from './letters.server.ts';
+import { eventCancelled } from './eventLetters.server.ts';
 import { type EventoRow, hoping, inscricoes, isHoping, lockBookings } from './tables.server.ts';
 import { withdrawChangeLetter, writeLetters } from './writeLetters.server.ts';
 

@@ -9,7 +9,8 @@ import { tooMany } from './book.server.ts';
 import { otherParty } from './bookingMoney.ts';
 import { timeToPay } from './deadlines.server.ts';
 import type { Inscricao } from './inscricoes.ts';
-import { bookingChanged, bookingReduced, paymentConfirmed } from './letters.server.ts';
+import { bookingChanged, bookingReduced } from './letters.server.ts';
+import { paymentConfirmed } from './moneyLetters.server.ts';
 import { canCancel, cancelDeadline, type Party, partyFault } from './signUp.ts';
 import {
   type BookingContext,

@@ -5,7 +5,9 @@ import { theProgram } from '../../server/tables/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { owedFor, paidFor } from './bookingMoney.ts';
 import { freeOn, isDaytime, remindOn } from './deadlines.ts';
-import { bookingExpired, eventTomorrow, paymentReminder } from './letters.server.ts';
+import { eventTomorrow } from './eventLetters.server.ts';
+import { bookingExpired } from './letters.server.ts';
+import { paymentReminder } from './moneyLetters.server.ts';
 import {
   type BookingContext,
   comprovativos,

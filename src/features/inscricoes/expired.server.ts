@@ -5,7 +5,8 @@ import type { Actor } from '../../server/tables/atividade.ts';
 import { markCancelled, markRestored } from './bookingMoney.ts';
 import { makeRoom } from './changeBooking.server.ts';
 import { timeToPay } from './deadlines.server.ts';
-import { bookingRestored, lateRefund } from './letters.server.ts';
+import { bookingRestored } from './letters.server.ts';
+import { lateRefund } from './moneyLetters.server.ts';
 import { type BookingContext, inscricoes } from './tables.server.ts';
 import { logBookingActivity, writeLetters } from './writeLetters.server.ts';
 

@@ -17,7 +17,7 @@ import { isNotOver } from '../../server/rules/noticiasEventos.ts';
 import type { Query } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
-import { book, refuseProof, removeBooking, setPayment, setRefund } from './book.server.ts';
+import { book } from './book.server.ts';
 import { eventField, filterField, inscricaoCalls } from './bookingCalls.ts';
 import {
   bookedEvents,
@@ -35,6 +35,7 @@ import { cancelEvent } from './cancelEvent.server.ts';
 import { changeBooking, noteArrival } from './changeBooking.server.ts';
 import { decideExpired } from './expired.server.ts';
 import { guestOf } from './guest.ts';
+import { refuseProof, removeBooking, setPayment, setRefund } from './handleBooking.server.ts';
 import { paymentsOf } from './payments.server.ts';
 import { openProofs } from './proofs.server.ts';
 import {

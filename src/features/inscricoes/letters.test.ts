@@ -9,9 +9,8 @@ import {
   bookingEnded,
   bookingReceived,
   councilAboutBooking,
-  paymentCancelled,
-  paymentConfirmed,
 } from './letters.server.ts';
+import { paymentCancelled, paymentConfirmed } from './moneyLetters.server.ts';
 
 const hostile = 'Ganhou! https://evil.example/premio evil.com www。evil。example <b>x</b>';
 

@@ -13,8 +13,12 @@ import { type Letter, outbox } from '../../server/mail/outbox.ts';
 import type { Table } from '../../server/store/table.ts';
 import type { Booking } from './bookingLetter.server.ts';
 import { eventChanges } from './eventChanges.ts';
-import * as letters from './letters.server.ts';
+import * as eventLetters from './eventLetters.server.ts';
+import * as bookingLetters from './letters.server.ts';
+import * as moneyLetters from './moneyLetters.server.ts';
 import { inscricoes } from './tables.server.ts';
+
+const letters = { ...bookingLetters, ...eventLetters, ...moneyLetters };
 
 const site = 'https://aldeia.example';
 const now = new Date('2026-06-02T10:00:00.000Z');

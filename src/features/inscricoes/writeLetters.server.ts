@@ -16,13 +16,8 @@ import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { type Booking, bookingFor } from './bookingLetter.server.ts';
 import { paidFor } from './bookingMoney.ts';
 import { eventChanges } from './eventChanges.ts';
-import {
-  bookingDeleted,
-  changeSubject,
-  councilAboutBooking,
-  eventChanged,
-  type Settlement,
-} from './letters.server.ts';
+import { changeSubject, eventChanged } from './eventLetters.server.ts';
+import { bookingDeleted, councilAboutBooking, type Settlement } from './letters.server.ts';
 import { type EventoRow, type InscricaoRow, inscricoes } from './tables.server.ts';
 
 /** Makes something in the language in which a booking was made. */

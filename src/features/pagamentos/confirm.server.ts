@@ -9,7 +9,12 @@ import { logActivity, theProgram } from '../../server/tables/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import type { Context } from '../../server/village/context.ts';
 import { addPayment } from '../inscricoes/bookingMoney.ts';
-import * as letters from '../inscricoes/letters.server.ts';
+import {
+  paymentConfirmed,
+  paymentLate,
+  paymentNoted,
+  refundPromised,
+} from '../inscricoes/moneyLetters.server.ts';
 import { changeMoney } from '../inscricoes/payments.server.ts';
 import { type InscricaoRow, inscricoes, isInBin } from '../inscricoes/tables.server.ts';
 import { logBookingActivity, writeLetters } from '../inscricoes/writeLetters.server.ts';
@@ -32,9 +37,9 @@ async function tellOfStray(trx: Store, { config, now }: Context, { paid, pedido 
 
 /** The letter to the payer: the booking is paid, or what happens with the money instead. */
 function letterFor({ estado, estaPago, aDevolver }: InscricaoRow, paid: number) {
-  if (estado === 'cancelada') return letters.refundPromised;
-  if (estado === 'expirada') return letters.paymentLate;
-  return estaPago && !aDevolver ? letters.paymentConfirmed : letters.paymentNoted(paid);
+  if (estado === 'cancelada') return refundPromised;
+  if (estado === 'expirada') return paymentLate;
+  return estaPago && !aDevolver ? paymentConfirmed : paymentNoted(paid);
 }
 
 /** Records a payment that the provider confirmed: once, however often it is reported, and in any booking state. */

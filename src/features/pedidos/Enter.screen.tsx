@@ -95,7 +95,6 @@ export function EnterScreen() {
   const [chosen, choose] = useState('');
   // Kept while another service is chosen.
   const [typed, setTyped] = useState<Typed>({});
-  const givingUp = useRef(true);
   return (
     <Loaded read={useLoaderData<Read | Refused>()} title={title} back={back}>
       {({ arrayServicos }) => {
@@ -121,9 +120,6 @@ export function EnterScreen() {
             </Stack>
             <LeaveQuestion
               hasUnsaved={() => Object.values(typed).some((value) => String(value ?? '') !== '')}
-              givingUp={givingUp}
-              onGiveUp={async () => undefined}
-              onLeave={() => undefined}
             />
           </>
         );

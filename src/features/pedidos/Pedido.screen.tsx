@@ -26,7 +26,7 @@ import styles from './Pedido.module.css';
 import { DaysLeft, listPath, StateOf } from './Pedidos.screen.tsx';
 import { OnTheSite } from './Problema.screen.tsx';
 import { Slip } from './papers.screen.tsx';
-import { deskWords, pedidoFields } from './pedidos.ts';
+import { deskWords, pedidoAoBalcao, pedidoFields } from './pedidos.ts';
 
 type Read = AnswerOf<'GET /api/pedidos/:_id'>;
 type Pedido = NonNullable<Read['pedido']>;
@@ -105,6 +105,18 @@ function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
           }}
           act={(values) => change(pedido, values)}
           done={() => 'O pedido mudou de mãos.'}
+        />
+        <ActionButton
+          {...{ label: 'Corrigir quem pediu', failed }}
+          asked={{
+            question: 'Quem fez o pedido?',
+            children: 'Os emails que já saíram ficam como estão; os próximos vão para este.',
+            yes: 'Corrigir',
+            fields: pedidoAoBalcao.fields,
+            initial: pedido,
+          }}
+          act={(values) => change(pedido, values)}
+          done={() => 'Ficou corrigido.'}
         />
       </div>
     </section>

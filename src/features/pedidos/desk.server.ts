@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type SqlBool, sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
@@ -130,6 +131,8 @@ async function forTheSite(store: Store, pedido: PedidoRow) {
   };
 }
 
+const whoAsked = ({ nome, email, telemovel }: PedidoRow) => ({ nome, email, telemovel });
+
 const told = (pedido: PedidoRow) => ({ place: pedidos.name, target: pedido._id });
 
 /** A request with its answers, conversation, files, documents and payments. */
@@ -173,7 +176,8 @@ export const deskRoutes: Routes = (route, context) => {
     await logActivity(trx, actor, { verb: 'requestMoved', subject, ...told(pedido) });
   }
 
-  async function assign(trx: Store, pedido: PedidoRow, atribuidoA: string, actor: Actor) {
+  async function assign(trx: Store, pedido: PedidoRow, wanted: Partial<PedidoRow>, actor: Actor) {
+    const { atribuidoA = pedido.atribuidoA } = wanted;
     if (atribuidoA === pedido.atribuidoA) return;
     if (atribuidoA !== '' && !(await colleagues(trx)).includes(atribuidoA)) {
       throw refusal(422, 'atribuidoA', refusals.unknownColleague);
@@ -181,6 +185,15 @@ export const deskRoutes: Routes = (route, context) => {
     await trx.change(pedidos, { _id: pedido._id }, { atribuidoA, ...nextVersion(pedido) });
     const subject = `${pedido.numero} a ${atribuidoA || 'ninguém'}`;
     await logActivity(trx, actor, { verb: 'requestAssigned', subject, ...told(pedido) });
+  }
+
+  /** Corrects a name or an address that was mistyped. Letters that were sent already stay as they are. */
+  async function correct(trx: Store, pedido: PedidoRow, wanted: Partial<PedidoRow>, actor: Actor) {
+    const who = whoAsked({ ...pedido, ...wanted });
+    if (isDeepStrictEqual(who, whoAsked(pedido))) return;
+    await trx.change(pedidos, { _id: pedido._id }, { ...who, ...nextVersion(pedido) });
+    const about = { subject: pedido.numero, ...told(pedido) };
+    await logActivity(trx, actor, { verb: 'requestCorrected', ...about });
   }
 
   route(deskCalls.list, async ({ query: { estado = '', ...query } }) => {
@@ -219,9 +232,9 @@ export const deskRoutes: Routes = (route, context) => {
     const wanted = checked({ fields: Object.fromEntries(named) }, body) as Partial<PedidoRow>;
     await store.transaction(async (trx) => {
       const pedido = await lockRequest(trx, _id, wanted.versao ?? null);
-      await move(trx, pedido, wanted, actor);
-      const moved = (await trx.find(pedidos, { _id })) ?? pedido;
-      if (wanted.atribuidoA !== undefined) await assign(trx, moved, wanted.atribuidoA, actor);
+      for (const step of [correct, move, assign]) {
+        await step(trx, (await trx.find(pedidos, { _id })) ?? pedido, wanted, actor);
+      }
     });
     return { pedido: await handled(_id) };
   });

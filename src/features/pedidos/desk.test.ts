@@ -79,6 +79,21 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
     );
   });
 
+  test('are corrected where a name or an address was mistyped, and nothing else of them changes', async () => {
+    const { _id } = await asked({ email: 'zulmria@exemplo.pt' });
+    const letters = await t.store.count(outbox);
+    const email = 'zulmira@exemplo.pt';
+    expect((await change(_id, { email, versao: 1 })).body.pedido).toMatchObject({
+      ...{ email, nome: person.nome, telemovel: person.telemovel, estado: 'recebido', versao: 2 },
+    });
+    expect(await t.store.count(outbox)).toBe(letters);
+    await change(_id, { estado: 'em-curso' });
+    expect((await t.store.list(outbox)).at(-1)).toMatchObject({ recipient: email });
+    expect(await change(_id, { nome: '' })).toMatchObject(refused('nome', messages.required));
+    expect((await change(_id, { email })).body.pedido.versao).toBe(3);
+    expect((await t.store.list(atividade)).map(({ verb }) => verb)).toContain('requestCorrected');
+  });
+
   test('are told of to whoever asked, and in the activity by their number alone', async () => {
     const { _id } = await asked();
     await t.store.remove(atividade, {});

@@ -14,6 +14,7 @@ export const pedidos = feature({
     label: 'Pedidos',
     sentences: {
       requestEntered: 'Registou ao balcão o pedido {subject}',
+      requestCorrected: 'Corrigiu quem fez o pedido {subject}',
       requestMoved: 'Passou o pedido {subject}',
       requestAssigned: 'Entregou o pedido {subject}',
       requestAnswered: 'Escreveu a quem fez o pedido {subject}',

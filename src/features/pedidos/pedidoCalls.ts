@@ -136,6 +136,7 @@ const versao = count('Versão', {
 
 /** What staff can change of a request; what is not named stays as it is. */
 export const changeFields = {
+  ...pedidoAoBalcao.fields,
   estado: pedidoFields.estado,
   motivo: pedidoFields.motivo,
   atribuidoA: pedidoFields.atribuidoA,
@@ -194,7 +195,7 @@ export const deskCalls = {
   change: call(
     'PUT /api/pedidos/:_id',
     'atendimento',
-    'Mudar o estado de um pedido, ou quem trata dele: quem pediu recebe um email',
+    'Mudar o estado de um pedido, de que quem pediu recebe um email, quem trata dele, ou corrigir quem pediu',
     { takes: [{ fields: changeFields }], answers: one },
   ),
   fee: call(
