@@ -46,22 +46,11 @@ function newerIn({ collection }: Source, { errors, more = {} }: Refused) {
   return { record: record as Item, por, em, fotos, saved: more };
 }
 
-function Filled({ source, opened }: { source: Source; opened: Opened }) {
-  const { key } = useParams();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { section, collection } = source;
-  const list = listPath(source);
-  const { begun, fotos } = opened;
-  const record = opened.item ?? undefined;
-  const about = { seccao: section.name, chave: key ?? '', registo: record?._id ?? '' };
-  const asking = useSaveQuestions(source, record);
-  // Users who may not publish save drafts, and only ask for changes to what visitors already see.
-  const mayPublish = useMay().publish(section.name);
-  const isRequest = !mayPublish && record !== undefined && record.estado !== 'rascunho';
+/** The parts of a section's form; who may not publish is not asked when. */
+function groupsOf(section: Section, mayPublish: boolean) {
   const isTranslation = (name: string) => section.fields[name]?.translates !== undefined;
   const own = Object.keys(section.fields).filter((name) => !isOfLife(name));
-  const groups = [
+  return [
     { title: '', fields: own.filter((name) => !isTranslation(name)) },
     ...(section.translated
       ? [
@@ -82,7 +71,21 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
         ]
       : []),
   ];
+}
 
+function Filled({ source, opened }: { source: Source; opened: Opened }) {
+  const { key } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { section, collection } = source;
+  const list = listPath(source);
+  const { begun, fotos } = opened;
+  const record = opened.item ?? undefined;
+  const about = { seccao: section.name, chave: key ?? '', registo: record?._id ?? '' };
+  const asking = useSaveQuestions(source, record);
+  // Users who may not publish save drafts, and only ask for changes to what visitors already see.
+  const mayPublish = useMay().publish(section.name);
+  const isRequest = !mayPublish && record !== undefined && record.estado !== 'rascunho';
   const ask = (values: Record<string, unknown>): Promise<AnyRecords | Refused> =>
     call('POST /api/publicacoes', {
       body: { seccao: section.name, chave: key, valores: JSON.stringify(values) },
@@ -114,7 +117,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
       <WaitingDrafts drafts={opened.others} hrefOf={(draft) => draftPath(source, draft)} />
       <RecordForm
         shape={section}
-        groups={groups}
+        groups={groupsOf(section, mayPublish)}
         record={record}
         proposed={proposedIn(section, search)}
         fotos={fotos}

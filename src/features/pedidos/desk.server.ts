@@ -20,7 +20,7 @@ import { staff } from '../../server/staff/staff.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
-import { ask, bringFollowers, moveTo } from './ask.server.ts';
+import { ask, bringFollowers, moveTo, type RequestContext } from './ask.server.ts';
 import {
   explained,
   isClosed,
@@ -153,48 +153,56 @@ async function handledIn(store: Store, now: Date, _id: string) {
   };
 }
 
+/** A change that staff want to make to a request. */
+type Step = {
+  pedido: PedidoRow;
+  wanted: Partial<PedidoRow>;
+  actor: Actor;
+  context: RequestContext;
+};
+
+async function move(trx: Store, { pedido, wanted, actor, context }: Step) {
+  const { estado, motivo = '' } = wanted;
+  if (!estado || estado === pedido.estado) return;
+  if (!stepsFrom(pedido.estado).includes(estado)) {
+    throw refusal(422, 'estado', refusals.noSuchStep(pedido.estado, estado));
+  }
+  if (explained[estado] && motivo === '') throw refusal(422, 'motivo', messages.required);
+  if (estado === 'espera-pagamento' && owedFor({ ...pedido, estado }) === 0) {
+    throw refusal(422, 'estado', refusals.nothingToPay);
+  }
+  const moved = await moveTo(trx, context.now(), pedido, { estado, motivo });
+  await writeToApplicant(trx, context, moved, stateNames[estado]);
+  await bringFollowers(trx, context, moved);
+  const subject = `${pedido.numero} a «${stateNames[estado]}»`;
+  await logActivity(trx, actor, { verb: 'requestMoved', subject, ...told(pedido) });
+}
+
+async function assign(trx: Store, { pedido, wanted, actor }: Step) {
+  const { atribuidoA = pedido.atribuidoA } = wanted;
+  if (atribuidoA === pedido.atribuidoA) return;
+  if (atribuidoA !== '' && !(await colleagues(trx)).includes(atribuidoA)) {
+    throw refusal(422, 'atribuidoA', refusals.unknownColleague);
+  }
+  await trx.change(pedidos, { _id: pedido._id }, { atribuidoA, ...nextVersion(pedido) });
+  const subject = `${pedido.numero} a ${atribuidoA || 'ninguém'}`;
+  await logActivity(trx, actor, { verb: 'requestAssigned', subject, ...told(pedido) });
+}
+
+/** Corrects a name or an address that was mistyped. Letters that were sent already stay as they are. */
+async function correct(trx: Store, { pedido, wanted, actor }: Step) {
+  const who = whoAsked({ ...pedido, ...wanted });
+  if (isDeepStrictEqual(who, whoAsked(pedido))) return;
+  await trx.change(pedidos, { _id: pedido._id }, { ...who, ...nextVersion(pedido) });
+  const about = { subject: pedido.numero, ...told(pedido) };
+  await logActivity(trx, actor, { verb: 'requestCorrected', ...about });
+}
+
 /** The routes with which staff at the counter handle requests. */
 export const deskRoutes: Routes = (route, context) => {
   const { store, config, now } = context;
 
   const handled = (_id: string) => handledIn(store, now(), _id);
-
-  async function move(trx: Store, pedido: PedidoRow, wanted: Partial<PedidoRow>, actor: Actor) {
-    const { estado, motivo = '' } = wanted;
-    if (!estado || estado === pedido.estado) return;
-    if (!stepsFrom(pedido.estado).includes(estado)) {
-      throw refusal(422, 'estado', refusals.noSuchStep(pedido.estado, estado));
-    }
-    if (explained[estado] && motivo === '') throw refusal(422, 'motivo', messages.required);
-    if (estado === 'espera-pagamento' && owedFor({ ...pedido, estado }) === 0) {
-      throw refusal(422, 'estado', refusals.nothingToPay);
-    }
-    const moved = await moveTo(trx, now(), pedido, { estado, motivo });
-    await writeToApplicant(trx, context, moved, stateNames[estado]);
-    await bringFollowers(trx, context, moved);
-    const subject = `${pedido.numero} a «${stateNames[estado]}»`;
-    await logActivity(trx, actor, { verb: 'requestMoved', subject, ...told(pedido) });
-  }
-
-  async function assign(trx: Store, pedido: PedidoRow, wanted: Partial<PedidoRow>, actor: Actor) {
-    const { atribuidoA = pedido.atribuidoA } = wanted;
-    if (atribuidoA === pedido.atribuidoA) return;
-    if (atribuidoA !== '' && !(await colleagues(trx)).includes(atribuidoA)) {
-      throw refusal(422, 'atribuidoA', refusals.unknownColleague);
-    }
-    await trx.change(pedidos, { _id: pedido._id }, { atribuidoA, ...nextVersion(pedido) });
-    const subject = `${pedido.numero} a ${atribuidoA || 'ninguém'}`;
-    await logActivity(trx, actor, { verb: 'requestAssigned', subject, ...told(pedido) });
-  }
-
-  /** Corrects a name or an address that was mistyped. Letters that were sent already stay as they are. */
-  async function correct(trx: Store, pedido: PedidoRow, wanted: Partial<PedidoRow>, actor: Actor) {
-    const who = whoAsked({ ...pedido, ...wanted });
-    if (isDeepStrictEqual(who, whoAsked(pedido))) return;
-    await trx.change(pedidos, { _id: pedido._id }, { ...who, ...nextVersion(pedido) });
-    const about = { subject: pedido.numero, ...told(pedido) };
-    await logActivity(trx, actor, { verb: 'requestCorrected', ...about });
-  }
 
   route(deskCalls.list, async ({ query: { estado = '', ...query } }) => {
     if (estado !== '' && !Object.hasOwn(lists, estado)) {
@@ -233,7 +241,8 @@ export const deskRoutes: Routes = (route, context) => {
     await store.transaction(async (trx) => {
       const pedido = await lockRequest(trx, _id, wanted.versao ?? null);
       for (const step of [correct, move, assign]) {
-        await step(trx, (await trx.find(pedidos, { _id })) ?? pedido, wanted, actor);
+        const current = (await trx.find(pedidos, { _id })) ?? pedido;
+        await step(trx, { pedido: current, wanted, actor, context });
       }
     });
     return { pedido: await handled(_id) };

@@ -104,6 +104,35 @@ export function ownAttachment(app: FastifyInstance, context: Context): void {
   );
 }
 
+/** A request as the holder of its secret reads it. */
+async function readOwn({ store, now }: Context, segredo: string) {
+  const pedido = await store.find(pedidos, { segredo });
+  if (!pedido) return null;
+  const { nome, numero, servicoNome, estado, recebidoEm, motivo, feito } = pedido;
+  const first = await reported(store, pedido);
+  const said = await store.list(passos, {
+    where: { pedido: pedido._id, de: ['requerente', 'junta'] },
+  });
+  const attached = await attachmentsAbout(store, pedido._id);
+  const isToPay = estado === 'espera-pagamento';
+  const ways = isToPay ? paymentWays(await readDefinicoesForLetters(store)) : [];
+  return {
+    ...{ nome, numero, servicoNome, estado, recebidoEm, motivo, taxa: pedido.taxa, feito },
+    ...(await filesOf(store, pedido)),
+    prazoAte: isRunning(estado) ? pedido.prazoAte : '',
+    respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
+    conversa: said.map(({ _id, de, texto, em }) => ({
+      ...{ daJunta: de === 'junta', texto, em, anexos: attached(_id) },
+    })),
+    pagamento: [...feeFacts(pedido), ...ways],
+    emitidos: await issuedOf(store, now(), { pedido: pedido._id }),
+    aberto: !isClosed(estado),
+    acompanha: pedido.segue !== '',
+    reabrivel: mayReopen(first, now()),
+    noSite: first.publicadoEm ? problemPath(first.numero) : '',
+  };
+}
+
 /** Making a request, and what the holder of its secret may see and do. Reading changes nothing. */
 export const ownRequestRoutes: Routes = (declared, context) => {
   const { store, config, now } = context;
@@ -133,33 +162,7 @@ export const ownRequestRoutes: Routes = (declared, context) => {
     await writeToCouncil(trx, context, pedido, 'Há novidades num pedido');
   }
 
-  async function read(segredo: string) {
-    const pedido = await store.find(pedidos, { segredo });
-    if (!pedido) return null;
-    const { nome, numero, servicoNome, estado, recebidoEm, motivo, feito } = pedido;
-    const first = await reported(store, pedido);
-    const said = await store.list(passos, {
-      where: { pedido: pedido._id, de: ['requerente', 'junta'] },
-    });
-    const attached = await attachmentsAbout(store, pedido._id);
-    const isToPay = estado === 'espera-pagamento';
-    const ways = isToPay ? paymentWays(await readDefinicoesForLetters(store)) : [];
-    return {
-      ...{ nome, numero, servicoNome, estado, recebidoEm, motivo, taxa: pedido.taxa, feito },
-      ...(await filesOf(store, pedido)),
-      prazoAte: isRunning(estado) ? pedido.prazoAte : '',
-      respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
-      conversa: said.map(({ _id, de, texto, em }) => ({
-        ...{ daJunta: de === 'junta', texto, em, anexos: attached(_id) },
-      })),
-      pagamento: [...feeFacts(pedido), ...ways],
-      emitidos: await issuedOf(store, now(), { pedido: pedido._id }),
-      aberto: !isClosed(estado),
-      acompanha: pedido.segue !== '',
-      reabrivel: mayReopen(first, now()),
-      noSite: first.publicadoEm ? problemPath(first.numero) : '',
-    };
-  }
+  const read = (segredo: string) => readOwn(context, segredo);
 
   route(pedidoCalls.ask, async ({ body: { captcha, ...asked } }) => {
     const mayAsk = captchaGate(config, captcha, pedidos.name, now());

@@ -74,6 +74,38 @@ function AtAGlance({ site: { definicoes } }: { site: Site }) {
   );
 }
 
+/** How to get there, in words and on the map. */
+function GettingThere({ definicoes }: Pick<Site, 'definicoes'>) {
+  const { gettingThere, latitude, longitude } = definicoes;
+  return (
+    <section id="como-chegar" aria-labelledby="como-chegar-titulo" className={styles.gettingThere}>
+      <Contour place="behind" />
+      <div className={`wrap ${styles.way}`}>
+        <h2 id="como-chegar-titulo">{t('Como chegar')}</h2>
+        <div>
+          <RichText html={gettingThere} level={3} lang={langOf(definicoes, 'gettingThere')} />
+          <p className={`row ${styles.links}`}>
+            {latitude !== null && longitude !== null && (
+              <a
+                href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=12/${latitude}/${longitude}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="button quiet"
+              >
+                {t('Abrir no mapa')}
+                <span className="visually-hidden"> {t('(noutra janela)')}</span>
+              </a>
+            )}
+            <a href={faceOf('contactos').path} className="arrow-link">
+              {t('Morada e contactos')}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 function Village({ site }: { site: Site }) {
   const { definicoes, vazias } = site;
   const onward = toVisit
@@ -133,41 +165,7 @@ function Village({ site }: { site: Site }) {
           </div>
         </section>
       )}
-      {(definicoes.gettingThere || placed) && (
-        <section
-          id="como-chegar"
-          aria-labelledby="como-chegar-titulo"
-          className={styles.gettingThere}
-        >
-          <Contour place="behind" />
-          <div className={`wrap ${styles.way}`}>
-            <h2 id="como-chegar-titulo">{t('Como chegar')}</h2>
-            <div>
-              <RichText
-                html={definicoes.gettingThere}
-                level={3}
-                lang={langOf(definicoes, 'gettingThere')}
-              />
-              <p className={`row ${styles.links}`}>
-                {placed && (
-                  <a
-                    href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=12/${latitude}/${longitude}`}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className="button quiet"
-                  >
-                    {t('Abrir no mapa')}
-                    <span className="visually-hidden"> {t('(noutra janela)')}</span>
-                  </a>
-                )}
-                <a href={faceOf('contactos').path} className="arrow-link">
-                  {t('Morada e contactos')}
-                </a>
-              </p>
-            </div>
-          </div>
-        </section>
-      )}
+      {(definicoes.gettingThere || placed) && <GettingThere definicoes={definicoes} />}
       <section
         id="continuar"
         aria-labelledby="continuar-titulo"
