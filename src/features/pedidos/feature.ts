@@ -77,7 +77,7 @@ export const pedidos = feature({
       words: [
         'Aqui está um pedido: em que estado se encontra, o que foi respondido e o que já se disse.',
         'O botão cheio é o passo seguinte; os outros estados estão em «Mudar o estado».',
-        'Cada mudança segue por email a quem pediu; um pedido fechado por engano reabre-se, um documento errado anula-se, um problema sai do site.',
+        'Cada mudança segue por email a quem pediu; um nome ou email mal escrito corrige-se, um pedido fechado por engano reabre-se, um documento errado anula-se, um problema sai do site.',
       ],
     },
   ],
