@@ -17,10 +17,11 @@ const listed = new Intl.ListFormat('pt');
 /** Beyond this many, fields are only counted. */
 const mostNamed = 4;
 
-/** The article of the word that a label begins with, by its ending. */
+/** The article of the word that a label begins with, by its ending but for a few. */
 function articleOf(label: string): string {
   const [word = ''] = label.toLowerCase().split(' ');
-  const isFeminine = /^fotos?$|(a|ão|õe|agem|dade)s?$/.test(word);
+  const isFeminine =
+    /^(fotos?|base|frase)$|(a|ão|õe|agem|dade|itude)s?$/.test(word) && !/^(dia|órgão)$/.test(word);
   return `${isFeminine ? 'a' : 'o'}${word.endsWith('s') ? 's' : ''}`;
 }
 
@@ -28,9 +29,11 @@ function articleOf(label: string): string {
 export function fieldInWords(name: string, field: Field): string {
   if (Object.hasOwn(named, name)) return String(named[name]);
   const plain = field.label.replace(/\*$| \(.*\)$/g, '');
-  // The label of a flag is a sentence, so it is quoted; the name of a website keeps its capital.
-  if ('markers' in field) return `«${plain}»`;
-  const word = field.readAs === 'web' ? plain : plain.charAt(0).toLowerCase() + plain.slice(1);
+  // The label of a flag is a sentence, and some are questions: these are quoted.
+  if ('markers' in field || /^(o que|quem|como) /i.test(plain)) return `«${plain}»`;
+  // The name of a website keeps its capital, and so does an abbreviation.
+  const keepsCapital = field.readAs === 'web' || /^[A-Z]{2}/.test(plain);
+  const word = keepsCapital ? plain : plain.charAt(0).toLowerCase() + plain.slice(1);
   const language = field.translates ? ` em ${languageNames[field.translates.language]}` : '';
   return `${articleOf(plain)} ${word}${language}`;
 }
