@@ -175,7 +175,7 @@ export const eventos = section({
           : longDate(startDate);
       const booked =
         currentParticipants !== null && evento.permiteInscricao && !evento.cancelado
-          ? `${currentParticipants} de ${maxParticipants} lugares`
+          ? `${currentParticipants} de ${maxParticipants} lugares ocupados`
           : Boolean(currentParticipants) && `${currentParticipants} com lugar`;
       const isOver = startDate !== '' && (endDate || startDate) < lisbonDay(now);
       return [

@@ -126,7 +126,7 @@ const seconds: [section: string, record: Record<string, unknown>, words: string]
   [
     'eventos',
     { permiteInscricao: true, maxParticipants: 40, currentParticipants: 12, startTime: '' },
-    '28 de novembro de 2026 · 12 de 40 lugares',
+    '28 de novembro de 2026 · 12 de 40 lugares ocupados',
   ],
   ['eventos', { startTime: '', currentParticipants: 3 }, '28 de novembro de 2026 · 3 com lugar'],
   ['eventos', { startDate: '2026-11-15' }, '15 de novembro de 2026 · 21:00 · já passou'],

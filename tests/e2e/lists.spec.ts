@@ -57,7 +57,7 @@ const lists: [
     'eventos',
     ['Título'],
     [
-      ['Noite da Castanha', /\s· 16:00\s· \d+ de 80 lugares$/],
+      ['Noite da Castanha', /\s· 16:00\s· \d+ de 80 lugares ocupados$/],
       ['Concerto à Luz das Velas', /\s· já passou$/],
     ],
   ],
