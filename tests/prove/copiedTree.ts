@@ -28,7 +28,7 @@ export function makeTree() {
       return execFileSync(program, args, { ...options, encoding: 'utf8', stdio: 'pipe' });
     } catch (error) {
       const { stdout, stderr } = error as { stdout: string; stderr: string };
-      throw new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}`.slice(0, 20_000));
+      throw new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}`.slice(-20_000));
     }
   };
   const bin = (name: string) => join(tree, 'node_modules/.bin', name);
