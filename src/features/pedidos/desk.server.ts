@@ -193,6 +193,8 @@ async function assign(trx: Store, { pedido, wanted, actor }: Step) {
 async function correct(trx: Store, { pedido, wanted, actor }: Step) {
   const who = whoAsked({ ...pedido, ...wanted });
   if (isDeepStrictEqual(who, whoAsked(pedido))) return;
+  // Staff see the private page of whoever left no address: taking one away would open it to them.
+  if (pedido.email !== '' && who.email === '') throw refusal(422, 'email', messages.required);
   await trx.change(pedidos, { _id: pedido._id }, { ...who, ...nextVersion(pedido) });
   const about = { subject: pedido.numero, ...told(pedido) };
   await logActivity(trx, actor, { verb: 'requestCorrected', ...about });

@@ -90,6 +90,7 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
     await change(_id, { estado: 'em-curso' });
     expect((await t.store.list(outbox)).at(-1)).toMatchObject({ recipient: email });
     expect(await change(_id, { nome: '' })).toMatchObject(refused('nome', messages.required));
+    expect(await change(_id, { email: '' })).toMatchObject(refused('email', messages.required));
     expect((await change(_id, { email })).body.pedido.versao).toBe(3);
     expect((await t.store.list(atividade)).map(({ verb }) => verb)).toContain('requestCorrected');
   });
