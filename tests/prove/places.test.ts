@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../src/app.ts';
 import { inscricoes, takenAt } from '../../src/features/inscricoes/tables.server.ts';
+import { outbox } from '../../src/server/mail/outbox.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { ensureFirstStaff } from '../../src/server/staff/staff.ts';
 import type { Engine } from '../../src/server/store/database.ts';
@@ -225,7 +226,8 @@ describe.each([
         for (const { _id, segredo, estado, numeroPessoas } of rows.slice(0, 20)) {
           const choice = looks % 5;
           if (estado === 'oferta' && choice === 0) {
-            // As if the offer's two days were over.
+            // As if its letter had left, and the two days were over.
+            await store.change(outbox, { about: _id }, { state: 'sent' });
             await store.change(inscricoes, { _id }, { ofertaAte: '2026-01-01T00:00:00.000Z' });
             deeds.ended += 1;
           } else if (estado === 'oferta') {

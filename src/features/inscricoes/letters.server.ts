@@ -61,13 +61,15 @@ export function waitingNoted(booking: Booking): Letter {
   });
 }
 
+export const offerSubject = 'Há lugares para si';
+
 /** To the visitor: places are offered, until a deadline. */
 export function placeOffered(booking: Booking): Letter {
   const says = t(
     'Há lugares para si. Guardamo-los até {momento}: aceite-os, ou recuse-os, na sua página.',
     { momento: longMoment(booking.inscricao.ofertaAte) },
   );
-  return toVisitor(booking, 'Há lugares para si', says, {
+  return toVisitor(booking, offerSubject, says, {
     link: { label: t('Aceitar ou recusar'), href: booking.page },
     after: [t('Depois disso passam a quem está a seguir na lista.')],
   });

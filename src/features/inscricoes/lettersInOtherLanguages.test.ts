@@ -138,7 +138,12 @@ const piecesOf = ({ subject, body }: Letter) =>
 const tables: Record<string, Words> = { en, es, fr };
 
 test('the table of cases has every letter to a visitor', () => {
-  const named = new Set(['changeSubject', 'councilAboutBooking', ...cases.map(([name]) => name)]);
+  const named = new Set([
+    'changeSubject',
+    'offerSubject',
+    'councilAboutBooking',
+    ...cases.map(([name]) => name),
+  ]);
   expect([...named].toSorted()).toEqual(Object.keys(letters).toSorted());
 });
 

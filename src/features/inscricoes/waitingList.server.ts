@@ -15,7 +15,7 @@ import {
   inscricoes,
   takenAt,
 } from './tables.server.ts';
-import { logBookingActivity, writeLetters } from './writeLetters.server.ts';
+import { logBookingActivity, withdrawOfferLetter, writeLetters } from './writeLetters.server.ts';
 
 /** How often a party that does not fit may be passed over for others behind it. */
 export const mostPassed = 3;
@@ -48,8 +48,14 @@ export function choose<W extends { people: number; passed: number }>(
 async function endOffers(trx: Store, context: BookingContext, evento: EventoRow): Promise<void> {
   const now = context.now();
   const offers = await trx.list(inscricoes, { where: { evento: evento._id, estado: 'oferta' } });
-  for (const { _id, ofertaAte } of offers) {
-    if (ofertaAte > now.toISOString()) continue;
+  for (const offer of offers) {
+    const { _id } = offer;
+    if (offer.ofertaAte > now.toISOString()) continue;
+    // Nobody loses places over a letter that never left: they wait on, and are offered them anew.
+    if (await withdrawOfferLetter(trx, offer)) {
+      await trx.change(inscricoes, { _id }, { estado: 'espera' });
+      continue;
+    }
     const [inscricao] = await trx.change(inscricoes, { _id }, { estado: 'expirada' });
     if (!inscricao) continue;
     await writeLetters(trx, context, { inscricao, evento }, offerEnded);

@@ -145,6 +145,30 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
     expect(await takenAt(t.store, evento._id)).toBe(4);
   });
 
+  /** Says of all letters that they have left. */
+  const post = () => t.store.change(outbox, {}, { state: 'sent' });
+
+  test('an offer whose letter never left does not lapse: it is made anew', async () => {
+    const evento = await event();
+    const full = await book(evento, 4);
+    const [first, second] = [await waitFor(evento, 4), await waitFor(evento, 4)];
+    await t.visitor('DELETE', `/api/reservas/${full.segredo}`);
+    const { ofertaAte } = await row(first);
+    await later(3 * day);
+    await tick();
+    const again = await row(first);
+    expect(again.estado).toBe('oferta');
+    expect(again.ofertaAte > ofertaAte).toBe(true);
+    expect(await row(second)).toMatchObject({ estado: 'espera', preterida: 0 });
+    // Only the letter with the new time is still there to be sent.
+    expect(await letters(first)).toEqual(['Em lista de espera', 'Há lugares para si']);
+    await post();
+    await later(3 * day);
+    await tick();
+    expect(await row(first)).toMatchObject({ estado: 'expirada' });
+    expect(await row(second)).toMatchObject({ estado: 'oferta' });
+  });
+
   test('what is declined, let go of or not answered goes to the next', async () => {
     const evento = await event();
     const full = await book(evento, 4);
@@ -160,6 +184,7 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
     await t.visitor('DELETE', `/api/reservas/${second.segredo}`);
     expect(await row(second)).toMatchObject({ estado: 'cancelada' });
     expect(await row(third)).toMatchObject({ estado: 'oferta' });
+    await post();
     await later(3 * day);
     expect(
       (await t.visitor('PUT', `/api/reservas/${third.segredo}/oferta`, { aceita: true })).body

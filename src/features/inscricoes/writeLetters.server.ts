@@ -17,7 +17,12 @@ import { type Booking, bookingFor } from './bookingLetter.server.ts';
 import { paidFor } from './bookingMoney.ts';
 import { eventChanges } from './eventChanges.ts';
 import { changeSubject, eventChanged } from './eventLetters.server.ts';
-import { bookingDeleted, councilAboutBooking, type Settlement } from './letters.server.ts';
+import {
+  bookingDeleted,
+  councilAboutBooking,
+  offerSubject,
+  type Settlement,
+} from './letters.server.ts';
 import { type EventoRow, type InscricaoRow, inscricoes } from './tables.server.ts';
 
 /** Makes something in the language in which a booking was made. */
@@ -116,10 +121,20 @@ export async function writeEndLetter(
 }
 
 /** Deletes an unsent letter about a change to the event of a booking: it no longer concerns the visitor. */
-export async function withdrawChangeLetter(trx: Store, inscricao: InscricaoRow): Promise<void> {
-  const subject = inLanguageOf(inscricao, () => t(changeSubject));
-  await withdraw(trx, inscricao._id, subject);
-}
+export const withdrawChangeLetter = (trx: Store, inscricao: InscricaoRow) =>
+  withdraw(
+    trx,
+    inscricao._id,
+    inLanguageOf(inscricao, () => t(changeSubject)),
+  );
+
+/** Deletes an unsent letter that offers places; returns whether there was one. */
+export const withdrawOfferLetter = (trx: Store, inscricao: InscricaoRow) =>
+  withdraw(
+    trx,
+    inscricao._id,
+    inLanguageOf(inscricao, () => t(offerSubject)),
+  );
 
 /** Writes to everyone who comes to an event what has changed. */
 export async function writeChangeLetters(

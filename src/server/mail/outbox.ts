@@ -239,14 +239,15 @@ export async function discard(store: Store, _id: string): Promise<LetterRow | un
   return letter;
 }
 
-/** Deletes unsent letters about a booking with this subject: what they say is no longer true. */
-export async function withdraw({ db }: Store, about: string, subject: string): Promise<void> {
-  await db
+/** Deletes unsent letters about a booking with this subject, which no longer hold; returns whether there were any. */
+export async function withdraw({ db }: Store, about: string, subject: string): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom(outbox.name)
     .where('about', '=', about)
     .where('state', 'in', ['waiting', 'failed'])
     .where('subject', 'like', `${subject}: %`)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Deletes the letters about a booking that are still held back; returns whether there were any. */
