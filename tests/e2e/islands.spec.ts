@@ -34,6 +34,26 @@ test('what is typed before the scripts have arrived stays', async ({ page }) => 
   }
 });
 
+test('what is ticked or chosen before the scripts have arrived stays', async ({ page }) => {
+  let letThemCome = await holdScripts(page);
+  await page.goto('/seguir', { waitUntil: 'commit' });
+  await page.getByLabel('Documentos').uncheck();
+  await page.getByLabel('Uma vez por semana').check();
+  await letThemCome();
+  await page.getByLabel('Avisos').uncheck();
+  await expect(page.getByLabel('Documentos')).not.toBeChecked();
+  await expect(page.getByLabel('Uma vez por semana')).toBeChecked();
+
+  letThemCome = await holdScripts(page);
+  await page.goto('/balcao/outro-pedido', { waitUntil: 'commit' });
+  const bytes = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await page
+    .getByLabel('Documento que queira juntar')
+    .setInputFiles(['fatura.pdf', 'recibo.pdf'].map((name) => ({ name, ...bytes })));
+  await letThemCome();
+  await expect(page.getByText('fatura.pdf, recibo.pdf')).toBeVisible();
+});
+
 test('a button that was pressed too early answers once it can', async ({ page, watch }) => {
   const letThemCome = await holdScripts(page, 'client-*');
   await page.goto(await openEvent(page));

@@ -3,7 +3,7 @@ import { isRefused } from '../../calls/ask.ts';
 import type { Pergunta } from '../../fields/perguntas.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { call } from '../../site/call.ts';
-import { inputName, pointOf, shownOf, type Typed, takesFiles } from './questions.ts';
+import { inputName, mostFiles, pointOf, shownOf, type Typed, takesFiles } from './questions.ts';
 
 type Values = Readonly<Record<string, Typed>>;
 
@@ -22,9 +22,12 @@ function useTyped(form: RefObject<HTMLFormElement | null>, place: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, on mount
   useEffect(() => {
     // On a slow connection people fill in a form before its scripts arrive.
-    const early = [...new FormData(form.current ?? undefined)].filter(
-      ([, value]) => typeof value === 'string' && value !== '',
-    ) as [string, string][];
+    const held = new FormData(form.current ?? undefined);
+    const early = [...new Set(held.keys())].flatMap((name) => {
+      const [first, ...more] = held.getAll(name).filter((value) => value !== '') as string[];
+      if (typeof first !== 'string') return [];
+      return [[name, more.length > 0 ? [first, ...more] : first]];
+    });
     const kept = quietly(() => JSON.parse(sessionStorage.getItem(place) ?? '{}'));
     keep({ ...kept, ...Object.fromEntries(early) });
   }, []);
@@ -52,6 +55,16 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
     fields: {},
     sentence: '',
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, on mount
+  useEffect(() => {
+    // Files may have been chosen early too; an empty input holds one without a name.
+    const held = new FormData(form.current ?? undefined);
+    const early = perguntas.filter(takesFiles).map((each) => {
+      const chosen = held.getAll(inputName(each)).filter((file) => file instanceof File);
+      return [each.chave, chosen.filter(({ name }) => name !== '').slice(0, mostFiles.each)];
+    });
+    setFiles(Object.fromEntries(early));
+  }, []);
   /** One key per filled-in form, so that sending it twice creates one request. */
   const chave = useRef('');
 
@@ -59,7 +72,8 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
   const shown = shownOf(perguntas, raw);
 
   const answerTo = (each: Pergunta): unknown => {
-    const value = values[inputName(each)] ?? (each.tipo === 'escolhas' ? [] : '');
+    const value = values[inputName(each)] ?? '';
+    if (each.tipo === 'escolhas') return [value].flat().filter((choice) => choice !== '');
     if (takesFiles(each)) return (files[each.chave] ?? []).map(({ name }) => name);
     if (each.tipo === 'lugar') {
       const [texto = '', point = ''] = [value].flat();

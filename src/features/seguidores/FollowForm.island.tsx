@@ -6,7 +6,7 @@ import { Field } from '../../site/forms/Field.tsx';
 import { useCaptcha } from '../../site/forms/useCaptcha.tsx';
 import { useForm } from '../../site/forms/useForm.ts';
 import styles from './seguir.module.css';
-import { consent, daysToConfirm, type Wish } from './topics.ts';
+import { consent, daysToConfirm, everyTopic, type Wish } from './topics.ts';
 import { Wishes } from './Wishes.site.tsx';
 
 /** The form to follow the village by e-mail; the letter that comes then has the link to confirm. */
@@ -16,6 +16,16 @@ export function FollowForm({ proposed }: { proposed: Wish }) {
   const { box, button, submit } = useCaptcha('seguidores', 'Seguir');
   const [isSent, setSent] = useState(false);
   const received = useRef<HTMLParagraphElement>(null);
+
+  // What was ticked before the scripts arrived is taken over, as `useForm` does with what was typed.
+  useEffect(() => {
+    const ticked = new FormData(form.current ?? undefined);
+    const topics = ticked.getAll('temas');
+    setWish({
+      temas: everyTopic.filter((topic) => topics.includes(topic)),
+      frequencia: ticked.get('frequencia') === 'semana' ? 'semana' : 'logo',
+    });
+  }, [form]);
 
   // The focused button is gone, so the message in its place takes the focus.
   useEffect(() => {
