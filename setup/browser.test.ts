@@ -21,6 +21,13 @@ test('a browser in PATH is found, and one that only pretends is passed over', ()
   expect(findBrowser()).toBe(chrome);
 });
 
+test('the headless shell comes before the whole browser, unless that is needed', () => {
+  const chromium = program('chromium', 0);
+  const shell = program('chromium-headless-shell', 0);
+  expect(findBrowser()).toBe(shell);
+  expect(findBrowser({ whole: true })).toBe(chromium);
+});
+
 test('CHROMIUM_PATH comes first, and is named when it does not start', () => {
   program('chromium', 0);
   const chosen = program('mine', 0);

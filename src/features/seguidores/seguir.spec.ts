@@ -1,3 +1,4 @@
+import { findBrowser } from '../../../setup/browser.mjs';
 import { addresses } from '../../../tests/e2e/addresses.ts';
 import { lettersTo } from '../../../tests/e2e/lettersTo.ts';
 import { axeFindings, expect, visit, test as visitor } from '../../../tests/e2e/site.ts';
@@ -122,7 +123,10 @@ function playPushService({ endpoint, keys }: { endpoint: string; keys: Record<st
 visitor(
   'a device follows without saying whose it is, shows what comes, and leaves',
   { tag: '@phone' },
-  async ({ browser, viewport, baseURL }) => {
+  async ({ playwright, launchOptions, viewport, baseURL }) => {
+    const executablePath = findBrowser({ whole: true }) ?? '';
+    visitor.skip(executablePath === '', 'Only the whole browser has notifications.');
+    const browser = await playwright.chromium.launch({ ...launchOptions, executablePath });
     const context = await browser.newContext({ viewport, serviceWorkers: 'allow' });
     await context.grantPermissions(['notifications'], { origin: String(baseURL) });
     const { chave: p256dh, segredo: auth } = await makeReceiver();
@@ -178,6 +182,6 @@ visitor(
     await expect(own.getByText('já não recebe avisos')).toBeVisible();
     await page.reload();
     await expect(own.getByRole('button', { name: 'Receber avisos neste aparelho' })).toBeVisible();
-    await context.close();
+    await browser.close();
   },
 );
