@@ -94,11 +94,17 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
       await expect(staff.getByText('está como estava, e ninguém recebe email')).toBeVisible();
       expect(await paidOf(api, event.identifier)).toHaveLength(3 - back);
       // No letter is sent about a payment that was undone.
-      const { arrayCartas } = await api<{ arrayCartas: { recipient: string }[] }>(
+      type Letter = { recipient: string; subject: string };
+      const { arrayCartas } = await api<{ arrayCartas: Letter[] }>(
         'GET',
         `/api/cartas?q=${encodeURIComponent(event.identifier.slice(0, -7).replaceAll('-', ' '))}`,
       );
-      expect(arrayCartas.filter(({ recipient }) => recipient === three[2]?.email)).toEqual([]);
+      // The one about the booking itself may still be waiting.
+      const subjects = arrayCartas
+        .filter(({ recipient }) => recipient === three[2]?.email)
+        .map(({ subject }) => subject.split(':')[0])
+        .filter((subject) => subject !== 'Reserva recebida');
+      expect(subjects).toEqual([]);
       expect(watch.complaints).toEqual([]);
       await event.remove();
     });
