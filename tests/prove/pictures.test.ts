@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +6,6 @@ import { expect, test } from 'vitest';
 import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { files } from '../../src/server/files/filesTable.ts';
 import { workerProcess } from '../../src/server/files/workerProcess.ts';
-import { apiKey } from '../startApp.ts';
 import { type Answer, call } from './call.ts';
 import { type Hostile, hostilePictures } from './hostilePictures.ts';
 import { record } from './report.ts';
@@ -16,9 +13,7 @@ import { signUpForm } from './signUps.ts';
 import { until } from './until.ts';
 import { uploadOf } from './uploadOf.ts';
 import { eventAt, villageFor } from './villageFor.ts';
-import { addedBy, memoryOf, readInTurns, usualP99, watchMemory, workerOf } from './watchWorker.ts';
-
-const photos = 6;
+import { memoryOf, watchMemory, workerOf } from './watchWorker.ts';
 
 async function openVillage() {
   const { place, village, store, office } = await villageFor('sqlite', { pages: true });
@@ -33,7 +28,6 @@ async function openVillage() {
   return {
     place,
     village,
-    token: office.token,
     asFile: (bytes: Buffer) => send('/api/file', bytes),
     asProof: (bytes: Buffer) => send(`/api/reservas/${booking?.segredo}/comprovativo`, bytes),
     /** Settles when every size of every photo is made. */
@@ -150,41 +144,5 @@ test('what slips past the reckoning ends at the ceiling', async () => {
     reached: `${stopped} stopped at the ceiling, the worker held ${Math.round(most())} MB at most`,
     promised: 'worker below 700 MB',
     ok: most() < 700 && stopped > 0,
-  });
-}, 1_200_000);
-
-test('a photo that is worked on is not felt by who reads a page', async () => {
-  const { village, token, allMade } = await openVillage();
-  const upload = uploadOf(await honestPhoto());
-  const headers = { ...upload.headers, apikey: apiKey, 'x-auth-token': token };
-  let isWorking = true;
-  let isSending = false;
-  const working = (async () => {
-    for (let number = 0; number < photos; number++) {
-      isSending = true;
-      const sent = request(`${village.url}/api/file`, { method: 'POST', headers });
-      sent.once('finish', () => {
-        isSending = false;
-      });
-      sent.end(upload.body);
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-      expect(answer.statusCode).toBe(201);
-      answer.resume();
-      await allMade();
-    }
-    isWorking = false;
-  })();
-  const waits = await readInTurns(village, {
-    isWorking: () => isWorking,
-    isSending: () => isSending,
-  });
-  await working;
-  const p99 = addedBy(waits, usualP99);
-  record({
-    promise: 'It stays up',
-    proof: `a page read over and over while ${photos} photos of 24 megapixels are taken in and their sizes made, and in between with that work halted; ${waits.busy.length} and ${waits.quiet.length} readings`,
-    reached: `p99 ${p99.said}`,
-    promised: 'p99 at most 1.5 × what it is without that work',
-    ok: p99.ratio <= 1.5 && Math.min(waits.busy.length, waits.quiet.length) > 1_000,
   });
 }, 1_200_000);
