@@ -33,6 +33,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
+      // Without a language of the system, a browser cannot name a file with an accent.
+      env: { ...(process.env as Record<string, string>), LANG: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -295,6 +295,8 @@ test('the bar that saves covers nothing that has the focus, and no error', async
     await staff.setViewportSize({ width, height: 640 });
     // Drops a wrong file into a field right at the edge of the bar.
     await open(staff, 'avisos/adicionar');
+    // The editor comes last, and moves what stands below it.
+    await staff.locator('#campo-description').waitFor();
     const zone = fieldOf(staff, 'file').locator('.mantine-Dropzone-root');
     await zone.evaluate((element) => {
       const bar = document.querySelector('[data-save-bar]')?.getBoundingClientRect().top ?? 0;

@@ -41,12 +41,13 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
 
       await expect(dialog).toHaveCount(0);
       await expect(staff.getByRole('alert')).toContainText('1 email segue dentro de momentos');
-      const { arrayCartas } = await api<{ arrayCartas: { subject: string }[] }>(
-        'GET',
-        `/api/cartas?q=${encodeURIComponent(event.title)}`,
-      );
       const subject = `Traga casaco: ${event.title}`;
-      expect(arrayCartas.filter((each) => each.subject === subject)).toHaveLength(1);
+      const sent = async () => {
+        const url = `/api/cartas?estado=sent&q=${encodeURIComponent(event.title)}`;
+        const { arrayCartas } = await api<{ arrayCartas: { subject: string }[] }>('GET', url);
+        return arrayCartas.filter((each) => each.subject === subject);
+      };
+      await expect.poll(sent).toHaveLength(1);
       expect(watch.complaints).toEqual([]);
       await event.remove();
     });
