@@ -16,6 +16,8 @@ export const unpacked = (raw: string) =>
 export type MailServer = {
   port: number;
   received: Received[];
+  /** How often somebody connected. */
+  connections: number;
   /** What it does with the next letters. */
   mood: 'takes' | 'refuses' | 'knowsNobody' | 'dawdles';
   stop(): Promise<void>;
@@ -23,9 +25,16 @@ export type MailServer = {
 
 /** Starts one; `port` puts it where an earlier one was, `tls` makes it offer STARTTLS. */
 export async function startMailServer(port = 0, { tls = false } = {}): Promise<MailServer> {
-  const state: MailServer = { port, received: [], mood: 'takes', stop: async () => {} };
+  const state: MailServer = {
+    ...{ port, received: [], connections: 0, mood: 'takes' },
+    stop: async () => {},
+  };
   const server = new SMTPServer({
     authOptional: true,
+    onConnect(_session, done) {
+      state.connections += 1;
+      done();
+    },
     disabledCommands: tls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

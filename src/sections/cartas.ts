@@ -29,7 +29,7 @@ const reasons: readonly [says: RegExp, why: WhyNot][] = [
     },
   ],
   [
-    /ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EDNS|ESOCKET|getaddrinfo|timeout|timed out|greeting never received|connection closed|socket/i,
+    /ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EDNS|ESOCKET|getaddrinfo|timeout|timed out|greeting never received|connection (was )?closed|socket/i,
     {
       what: 'O servidor de correio não responde',
       todo: `${tellOperator}, se durar mais de uma hora.`,

@@ -69,6 +69,15 @@ describe.each(engines)('letters on %s', (engine) => {
     await store.close();
   });
 
+  test('letters that wait leave over one connection', async () => {
+    for (const recipient of ['ana@example.com', 'rui@example.com', 'eva@example.com']) {
+      await write({ recipient });
+    }
+    await sender().whenIdle();
+    expect(server.received).toHaveLength(3);
+    expect(server.connections).toBe(1);
+  });
+
   test('a letter leaves once, as text and as HTML, from the council', async () => {
     await write();
     const sending = sender();
