@@ -20,6 +20,7 @@ const deed = fc.record({
       'resize',
       'move',
       'cancel',
+      'cancelAtDesk',
     ] as const),
     ...(['refund', 'reopen', 'deleteRefunded', 'deleteWaived', 'deleteBare'] as const),
     ...(['deleteEvent', 'bringBack', 'price', 'cancelEvent'] as const),
@@ -206,8 +207,11 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
     if (what === 'refund' || what === 'reopen') return refund(each, what === 'refund');
     if (what === 'resize') return resize(each, size, each.event);
     if (what === 'move') return resize(each, each.people, 1 - each.event);
-    if (what === 'cancel') {
-      const answer = await t.visitor('DELETE', `/api/reservas/${each.segredo}`);
+    if (what === 'cancel' || what === 'cancelAtDesk') {
+      const answer =
+        what === 'cancel'
+          ? await t.visitor('DELETE', `/api/reservas/${each.segredo}`)
+          : await t.staff('POST', `/api/inscricoes/${each._id}/cancelar`);
       if (isHere(answer) && !each.isExpired) each.isCancelled = true;
       return;
     }

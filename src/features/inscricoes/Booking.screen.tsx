@@ -23,6 +23,7 @@ import { BookingPayments } from './BookingPayments.screen.tsx';
 import type { Booking } from './BookingState.screen.tsx';
 import { hasProofToCheck, owedFor, paidFor, totalName } from './bookingMoney.ts';
 import { ChangeBooking } from './ChangeBooking.screen.tsx';
+import { CancelToRefund } from './ExpiredButtons.screen.tsx';
 import { type Inscricao, referenceOf } from './inscricoes.ts';
 import { ProofButton } from './ProofLook.screen.tsx';
 import type { Pagamento } from './pagamentos.ts';
@@ -102,7 +103,7 @@ function cancelledFacts(inscricao: Inscricao) {
         <>
           <State tone="off">Cancelada</State>
           <br />
-          {canceladaComEvento ? 'Com o evento' : 'Pelo visitante'}, a {longMoment(canceladaEm)}
+          {canceladaComEvento ? 'Com o evento, a' : 'A'} {longMoment(canceladaEm)}
         </>
       ),
     },
@@ -217,6 +218,8 @@ function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: strin
   );
 }
 
+const cancelling = 'POST /api/inscricoes/:_id/cancelar';
+
 type DetailProps = Read & { evento: Evento; inscricao: Booking };
 
 function BookingDetail({ evento, inscricao, ways, ...money }: DetailProps) {
@@ -231,6 +234,12 @@ function BookingDetail({ evento, inscricao, ways, ...money }: DetailProps) {
       >
         {may.call('PUT /api/inscricoes/:_id/lugares') && inscricao.estado === 'ativa' && (
           <ChangeBooking inscricao={inscricao} evento={evento} />
+        )}
+        {may.call(cancelling) && inscricao.estado === 'ativa' && paidFor(inscricao) > 0 && (
+          <CancelToRefund
+            inscricao={inscricao}
+            act={() => call(cancelling, { params: { _id: inscricao._id } })}
+          />
         )}
         {may.call('DELETE /api/inscricoes/:_id') && (
           <DeleteButton inscricao={inscricao} event={event} />

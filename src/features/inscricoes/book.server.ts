@@ -139,23 +139,25 @@ export async function book(
 }
 
 /**
- * Cancels a booking for the visitor who holds its `segredo`, within the deadline. The row stays,
- * with the refund that is owed; the proof stays only if there is one.
+ * Cancels a booking: for the visitor who holds its `segredo`, within the deadline, or by staff, at any
+ * time. The row stays, with the refund that is owed; the proof stays only if there is one.
  */
 export async function cancelBooking(
   context: BookingContext,
-  segredo: string,
+  which: { segredo: string } | { _id: string },
+  staff?: Actor,
 ): Promise<InscricaoRow | undefined> {
   return context.store.transaction(async (trx) => {
-    const inscricao = await trx.lock(inscricoes, { segredo });
+    const inscricao = await trx.lock(inscricoes, which);
     if (!inscricao || !isHoping(inscricao)) return inscricao;
     const { _id } = inscricao;
     const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
     const now = context.now();
+    if (!evento) return undefined;
     // A booking on the waiting list can be cancelled at any time.
     const isInTime =
-      inscricao.estado !== 'ativa' || (evento && canCancel(cancelDeadline(inscricao, evento), now));
-    if (!evento || !isInTime) throw refusal(422, '', messages.tooLateToCancel);
+      staff || inscricao.estado !== 'ativa' || canCancel(cancelDeadline(inscricao, evento), now);
+    if (!isInTime) throw refusal(422, '', messages.tooLateToCancel);
     const end = { canceladaEm: now.toISOString(), ...markCancelled(inscricao) };
     const [cancelled = inscricao] = await trx.change(inscricoes, { _id }, end);
     const comprovativo = (await trx.find(comprovativos, { inscricao: _id }))?.createdAt ?? '';
@@ -166,9 +168,10 @@ export async function cancelBooking(
     const told = hasProofToCheck({ ...cancelled, comprovativo })
       ? 'Reserva cancelada pelo visitante, com um comprovativo que ninguém validou'
       : 'Reserva cancelada pelo visitante';
-    await writeLetters(trx, context, about, bookingEnded, told);
-    const visitor = { who: theVisitor, now };
-    await logBookingActivity(trx, visitor, { verb: 'bookingCancelled', inscricao: cancelled });
+    await writeLetters(trx, context, about, bookingEnded, staff ? undefined : told);
+    const verb = staff ? 'bookingCancelledAtDesk' : 'bookingCancelled';
+    const actor = staff ?? { who: theVisitor, now };
+    await logBookingActivity(trx, actor, { verb, inscricao: cancelled });
     await offerSoon(trx, context, evento._id);
     return cancelled;
   });

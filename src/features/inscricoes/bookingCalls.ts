@@ -124,6 +124,12 @@ export const inscricaoCalls = {
       answers: one,
     },
   ),
+  cancel: call(
+    'POST /api/inscricoes/:_id/cancelar',
+    'inscricoes',
+    'Cancelar uma reserva a pedido de quem a fez, com o que houver a devolver',
+    { answers: one },
+  ),
   decide: call(
     'POST /api/inscricoes/:_id/expirada',
     'inscricoes',

@@ -50,6 +50,23 @@ describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
   const letters = async () =>
     (await t.store.list(outbox)).map(({ subject, body }) => ({ subject, body }));
 
+  test('a paid booking is cancelled at the desk, and its money waits to be given back', async () => {
+    const event = await evento({ startDate: '2026-06-02' });
+    const { _id } = await counter(event._id);
+    await pay(_id);
+    await t.store.remove(outbox, {});
+    for (const _again of [1, 2]) {
+      const answer = await t.staff('POST', `/api/inscricoes/${_id}/cancelar`);
+      expect(answer.body.inscricao).toMatchObject({ estado: 'cancelada', aDevolver: 25 });
+    }
+    expect(await people(event)).toBeUndefined();
+    const [letter, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(letter?.body).toContain('Cancelámos a sua reserva, como pediu.');
+    expect((await verbs()).filter((verb) => verb === 'bookingCancelledAtDesk')).toHaveLength(1);
+    expect((await t.staff('POST', '/api/inscricoes/x/cancelar')).status).toBe(404);
+  });
+
   describe('a booking of another size', () => {
     test('keeps its prices, and what was paid is not forgotten', async () => {
       const event = await evento();

@@ -109,6 +109,32 @@ for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': on
       await event.remove();
     });
 
+    test('a paid booking is cancelled now, and its money given back later', async ({
+      staff,
+      api,
+      watch,
+    }) => {
+      const event = await newEvent(api, {
+        title: 'Evento sem a Beatriz',
+        parties: [party('Beatriz')],
+      });
+      await api('PUT', `/api/inscricoes/${event.made[0]?._id}`, { estaPago: true });
+      await open(staff, `${event.screen}/${event.made[0]?._id}`);
+      await staff.getByRole('button', { name: 'Cancelar, para devolver' }).click();
+      const dialog = staff.getByRole('dialog', { name: 'Deseja cancelar a reserva?' });
+      await expect(dialog).toContainText(/Ficam 10,00\s€ por devolver a Beatriz/);
+      expect(await axeFindings(staff)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Sim, cancelar' }).click();
+
+      await expect(factOf(staff, 'A devolver')).toContainText(/10,00\s€\s*Por devolver/);
+      await expect(staff.getByText(/Devolva 10,00\s€ pelo mesmo meio/)).toBeVisible();
+      await staff.getByRole('button', { name: 'Marcar como devolvido' }).first().click();
+      await staff.getByRole('button', { name: 'Sim, foi devolvido' }).click();
+      await expect(factOf(staff, 'A devolver')).toContainText('Devolvido');
+      expect(watch.complaints).toEqual([]);
+      await event.remove();
+    });
+
     test('a booking at the counter takes five steps, and the next person is one key away', async ({
       staff,
       api,

@@ -20,6 +20,7 @@ export const inscricoes = feature({
       bookingMoved: 'Passou uma inscrição de outro evento para «{subject}»',
       bookingReduced: 'Diminuiu o número de pessoas da sua inscrição em «{subject}»',
       bookingCancelled: 'Cancelou a sua inscrição em «{subject}»',
+      bookingCancelledAtDesk: 'Cancelou uma inscrição em «{subject}», a pedido de quem a fez',
       bookingExpired: 'Deu por expirada uma inscrição em «{subject}», que ninguém pagou no prazo',
       bookingRestored: 'Repôs uma inscrição expirada em «{subject}»',
       bookingGivenUp: 'Cancelou uma inscrição expirada em «{subject}»',

@@ -17,7 +17,7 @@ import { isNotOver } from '../../server/rules/noticiasEventos.ts';
 import type { Query } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
-import { book } from './book.server.ts';
+import { book, cancelBooking } from './book.server.ts';
 import { eventField, filterField, inscricaoCalls } from './bookingCalls.ts';
 import {
   bookedEvents,
@@ -159,6 +159,10 @@ export const inscricaoRoutes: Routes = (route, context) => {
 
   route(inscricaoCalls.change, ({ params, body, actor }) =>
     changed(changeBooking(context, params._id, body, actor)),
+  );
+
+  route(inscricaoCalls.cancel, ({ params: { _id }, actor }) =>
+    changed(cancelBooking(context, { _id }, actor)),
   );
 
   route(inscricaoCalls.decide, ({ params, body, actor }) =>

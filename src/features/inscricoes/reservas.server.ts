@@ -108,7 +108,7 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
   });
 
   route(reservaCalls.cancel, async ({ params: { segredo } }) => {
-    if (!(await cancelBooking(context, segredo))) throw unknown;
+    if (!(await cancelBooking(context, { segredo }))) throw unknown;
     return { reserva: await reserva(segredo) };
   });
 
