@@ -12,8 +12,9 @@ import { pageRoutes } from './server/pages/pageRoutes.ts';
 import { pagesAsFiles } from './server/pages/pagesAsFiles.ts';
 import { blankDefinicoes } from './server/tables/definicoes.ts';
 import type { Context } from './server/village/context.ts';
+import type { Assets } from './site/drawDocument.tsx';
 import { ReadError, type Reader } from './site/reader.ts';
-import type { Assets, makeRenderer as MakeRenderer } from './site/render.tsx';
+import type { makeRenderer as MakeRenderer } from './site/render.tsx';
 
 type Manifest = Record<string, { file: string; name?: string; css?: string[] }>;
 

@@ -1,36 +1,21 @@
 import '../parts/fonts.css';
 import '../parts/tokens.css';
 import './design/base.css';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { payBooking } from '../features/all.site.ts';
 import type { Fotos } from '../fields/photo.ts';
-import { escapeMarkup } from '../language/escapeMarkup.ts';
 import { inLanguage } from '../language/inLanguage.ts';
-import { type Language, pathIn, t } from '../language/speaking.ts';
+import { type Language, pathIn } from '../language/speaking.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
+import { type DocumentSettings, drawDocument } from './drawDocument.tsx';
 import { feeds } from './feeds/all.ts';
-import { escapeJson, headTags } from './headTags.ts';
-import { linksIn, readIn, splitLanguage } from './inLanguages.ts';
+import { readIn, splitLanguage } from './inLanguages.ts';
 import { Failure, failureHead } from './layout/Failure.tsx';
-import { Layout } from './layout/Layout.tsx';
-import { type Head, nowhere, type Page, Redirect, type Site } from './page.ts';
+import { nowhere, type Page, Redirect, type Site } from './page.ts';
 import { findPage } from './pages/all.ts';
 import { emPreparacao } from './pages/emPreparacao.tsx';
 import { notFound } from './pages/notFound.tsx';
 import { PhotoContext } from './parts/Photo.tsx';
-import { rarerMark } from './parts/RichText.tsx';
 import type { Reader } from './reader.ts';
-import { closedKey, markOf, type Urgente } from './urgentes.ts';
-
-/** The files of the browser's build that a page links to. */
-export type Assets = {
-  script: string;
-  style: string;
-  /** The style sheets of single pages, by name. */
-  sheets: Record<string, string>;
-  fonts: string[];
-};
 
 /**
  * A whole page and whether search engines should leave it out; or an address to go to; or what is shown when
@@ -41,18 +26,10 @@ type Rendered =
   | { redirect: string }
   | { failure: unknown; html: string };
 
-type Settings = {
+type Settings = DocumentSettings & {
   siteUrl: string;
-  apiKey: string;
   /** The settings of a village that has not filled in any. */
   blank: Definicoes;
-  assets: Assets;
-  /** Whether browsers keep the last pages and can install the site as an app. */
-  serviceWorker: boolean;
-  /** Which pages the browser may fetch before they are asked for. */
-  speculation: string;
-  /** A script that hides the urgent notices closed on this device, before the page is drawn. */
-  putAway: string;
 };
 
 /**
@@ -79,7 +56,7 @@ async function readAround(read: Reader): Promise<Partial<Site>> {
  * them.
  */
 export function makeRenderer(ownRead: Reader, settings: Settings) {
-  const { siteUrl, apiKey, blank, assets, serviceWorker, speculation, putAway } = settings;
+  const { siteUrl, blank } = settings;
 
   /**
    * What the cache needs to know about a page; `path` is its canonical spelling. One page answers for all
@@ -92,51 +69,11 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
     return { path: pathIn(language, found.path), params, isPrivate };
   }
 
-  /**
-   * Placed before the style sheet, which a script after it would have to wait for; left out if there is
-   * nothing to hide.
-   */
-  function urgentScript(urgentes: readonly Urgente[]): string {
-    if (urgentes.length === 0) return '';
-    const marks = escapeMarkup(urgentes.map(markOf).join(' '));
-    return `<script data-closed="${closedKey}" data-marks="${marks}">${putAway}</script>\n`;
-  }
-
   /** The data for the frame as last read, used when it cannot be read. */
   let lastSite: Site = {
     ...{ definicoes: blank, fotos: {}, responsavel: '', enviaEmail: false, vazias: [] },
     ...{ siteUrl, urgentes: [], traducoes: { en: [], es: [], fr: [] } },
   };
-
-  function draw({ path, language, head, site, section, sheet, isBare, children }: Drawn): string {
-    const drawn = renderToStaticMarkup(
-      <Layout site={site} path={path} section={section} isBare={isBare}>
-        {children}
-      </Layout>,
-    );
-    const body = linksIn(language, drawn, language ? site.traducoes[language] : []);
-    const sheets = [sheet, body.includes(rarerMark) ? 'formatado' : undefined].flat();
-    const styles = [assets.style, ...sheets.flatMap((name) => assets.sheets[name ?? ''] ?? [])];
-    return `<!doctype html>
-<html lang="${language ?? 'pt-PT'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags(head, site, path)}
-<meta name="theme-color" content="#1f5140">
-<link rel="icon" href="/icone.svg" type="image/svg+xml">
-${serviceWorker ? '<link rel="manifest" href="/manifest.webmanifest">\n' : ''}<link rel="alternate" type="application/rss+xml" title="${t('Notícias e avisos')}" href="/feed.xml">
-${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
-${urgentScript(site.urgentes)}${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
-<script type="module" src="${assets.script}"></script>
-<script type="speculationrules">${speculation}</script>
-</head>
-<body>
-${body}
-<script id="data" type="application/json">${escapeJson({ apiKey })}</script>
-</body>
-</html>`;
-  }
 
   /** Renders the page of an address with what `read` answers; staff see it even while the site is closed. */
   function render(url: string, read = ownRead, isStaff = false): Promise<Rendered> {
@@ -171,11 +108,13 @@ ${body}
       const { sheet } = page;
       const section = page.section?.(data);
       const isBare = page !== asked;
-      const html = draw({ path, language, head, site, section, sheet, isBare, children });
+      const html = drawDocument(settings, {
+        ...{ path, language, head, site, section, sheet, isBare, children },
+      });
       return { status: page.status ?? 200, html, noindex: head.noindex ?? false };
     } catch (failure) {
       if (failure instanceof Redirect) return { redirect: failure.to };
-      const html = draw({
+      const html = drawDocument(settings, {
         path,
         language,
         head: failureHead(),
@@ -197,15 +136,4 @@ type AskedPage = {
   search: URLSearchParams;
   read: Reader;
   isStaff: boolean;
-};
-
-type Drawn = {
-  path: string;
-  language: Language | undefined;
-  head: Head;
-  site: Site;
-  section?: string | undefined;
-  sheet?: Page['sheet'];
-  isBare?: boolean;
-  children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { holds, isRequired } from '../../fields/shape.ts';
+import { holds, isRequired, type Shape } from '../../fields/shape.ts';
 import { viewOf } from '../../fields/views.ts';
 import { WithServices } from '../parts/WithServices.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
@@ -71,6 +71,15 @@ type Props<Saved> = Grouping &
     extra?: ((values: FormValues) => ReactNode) | undefined;
   };
 
+/** The fields that a form asks for while it holds these values. */
+const fieldsToType = (shape: Shape, values: FormValues) =>
+  Object.entries(shape.fields).filter(
+    ([name, field]) =>
+      !field.setByServer &&
+      !viewOf(field).hiddenIn?.includes('form') &&
+      holds(shape.shownWhen?.[name], values),
+  );
+
 /** The one form of the back-office, for any shape, to add and to edit. */
 export function RecordForm<Saved>(props: Props<Saved>) {
   const { shape, record, keeping, locked } = props;
@@ -79,12 +88,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   const { values, isBusy } = form;
   const checks = useFieldChecks(shape, values, record);
   const givingUp = useRef(false);
-  const fields = Object.entries(shape.fields).filter(
-    ([name, field]) =>
-      !field.setByServer &&
-      !viewOf(field).hiddenIn?.includes('form') &&
-      holds(shape.shownWhen?.[name], values),
-  );
+  const fields = fieldsToType(shape, values);
 
   function change(name: string, value: unknown): void {
     state.change(name, value);

@@ -45,6 +45,17 @@ function useTyped(form: RefObject<HTMLFormElement | null>, place: string) {
   };
 }
 
+/** What is sent as the answer to a question: its typed value, or the names of the files chosen. */
+function answerTo(each: Pergunta, value: Typed, chosen: readonly File[]): unknown {
+  if (each.tipo === 'escolhas') return [value].flat().filter((choice) => choice !== '');
+  if (takesFiles(each)) return chosen.map(({ name }) => name);
+  if (each.tipo === 'lugar') {
+    const [texto = '', point = ''] = [value].flat();
+    return point === '' ? texto : { ...pointOf(point), texto };
+  }
+  return each.tipo === 'pessoa' ? String(value).split('\n') : value;
+}
+
 /** The state of the request form, and how it is sent: first the answers, then the files. */
 export function useRequest(servico: string, perguntas: readonly Pergunta[], segue: string) {
   const form = useRef<HTMLFormElement>(null);
@@ -71,17 +82,6 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
   const raw = Object.fromEntries(perguntas.map((each) => [each.chave, values[inputName(each)]]));
   const shown = shownOf(perguntas, raw);
 
-  const answerTo = (each: Pergunta): unknown => {
-    const value = values[inputName(each)] ?? '';
-    if (each.tipo === 'escolhas') return [value].flat().filter((choice) => choice !== '');
-    if (takesFiles(each)) return (files[each.chave] ?? []).map(({ name }) => name);
-    if (each.tipo === 'lugar') {
-      const [texto = '', point = ''] = [value].flat();
-      return point === '' ? texto : { ...pointOf(point), texto };
-    }
-    return each.tipo === 'pessoa' ? String(value).split('\n') : value;
-  };
-
   function refuse(errors: readonly FieldError[]) {
     const names = ['nome', 'email', 'telemovel', ...shown.map(inputName)];
     const ofFields = errors.filter(({ param }) => names.includes(param));
@@ -107,7 +107,12 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
 
   /** Returns the errors; once all is sent, opens the request's private page. */
   async function send(captcha: string): Promise<readonly FieldError[]> {
-    const respostas = Object.fromEntries(shown.map((each) => [each.chave, answerTo(each)]));
+    const respostas = Object.fromEntries(
+      shown.map((each) => {
+        const answer = answerTo(each, values[inputName(each)] ?? '', files[each.chave] ?? []);
+        return [each.chave, answer];
+      }),
+    );
     const { nome = '', email = '', telemovel = '' } = values;
     // All at once: the server checks who asks before it looks at the answers.
     const wrong = await import('./checkRespostas.ts').then(

@@ -69,6 +69,35 @@ function verbFor(before: Estado | undefined, after: Estado): ActivityVerb {
   return verbs[after];
 }
 
+/** Refuses to save over a newer version than the one a body says it began from, and shows the newer one. */
+async function refuseOlder(
+  context: Context,
+  collection: Collection,
+  body: AnyRecord,
+  previous: AnyRow,
+): Promise<void> {
+  const { store } = context;
+  if (body.versao === undefined) return;
+  // The record was deleted, and another one has its address since.
+  if (typeof body._id === 'string' && body._id !== previous._id) {
+    throw refusal(404, collection.key, messages.notFound);
+  }
+  const { versao } = checked(
+    { fields: { versao: { ...versaoField, setByServer: undefined } } },
+    body,
+  );
+  if (versao === previous.versao) return;
+  const [newer] = await present(context, collection, [previous]);
+  const { por, em } = await authorOf(store, previous);
+  throw refusal(409, 'versao', messages.newerVersion(por, longMoment(em)), {
+    [collection.one]: newer,
+    // Read in this transaction: on SQLite a read outside it would wait for its end, for ever.
+    fotos: await photosOf(store, photoPathsIn(collection.fields, newer ? [newer] : [])),
+    por,
+    em,
+  });
+}
+
 /** Writes records of a collection; each save keeps a version and logs a line of activity. */
 export function recordSaver(context: Context, collection: Collection) {
   const { now } = context;
@@ -150,28 +179,9 @@ export function recordSaver(context: Context, collection: Collection) {
     return changed;
   }
 
-  /** Refuses to save over a newer version than the one a body says it began from, and shows the newer one. */
-  async function refuseOlder(trx: Store, body: AnyRecord, previous: AnyRow): Promise<void> {
-    if (body.versao === undefined) return;
-    // The record was deleted, and another one has its address since.
-    if (typeof body._id === 'string' && body._id !== previous._id) {
-      throw refusal(404, collection.key, messages.notFound);
-    }
-    const { versao } = checked(
-      { fields: { versao: { ...versaoField, setByServer: undefined } } },
-      body,
-    );
-    if (versao === previous.versao) return;
-    const [newer] = await present({ ...context, store: trx }, collection, [previous]);
-    const { por, em } = await authorOf(trx, previous);
-    throw refusal(409, 'versao', messages.newerVersion(por, longMoment(em)), {
-      [collection.one]: newer,
-      // Read in this transaction: on SQLite a read outside it would wait for its end, for ever.
-      fotos: await photosOf(trx, photoPathsIn(collection.fields, newer ? [newer] : [])),
-      por,
-      em,
-    });
-  }
-
-  return { log, create, change, refuseOlder, refuseUnlessAllowed };
+  return {
+    ...{ log, create, change, refuseUnlessAllowed },
+    refuseOlder: (trx: Store, body: AnyRecord, previous: AnyRow) =>
+      refuseOlder({ ...context, store: trx }, collection, body, previous),
+  };
 }

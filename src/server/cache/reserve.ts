@@ -45,6 +45,24 @@ function pagesIn(root: string) {
   };
 }
 
+/** The files of a record's own page, its calendar and its page in each language. */
+const filesOf = (path: string) =>
+  [path, `${path}.ics`, ...languageCodes.map((language) => `/${language}${path}`)].flatMap(
+    (url) => pageName(url) ?? [],
+  );
+
+/**
+ * The pages that may show a record: those at the top level of each language and those that its own pages
+ * link to, or every page if it has none of its own.
+ */
+async function mayShow({ names, read }: ReturnType<typeof pagesIn>, own: readonly string[]) {
+  if (own.length === 0) return names(true);
+  const lists = await Promise.all(['', ...languageCodes].map((folder) => names(false, folder)));
+  const around = await Promise.all(own.map(async (name) => recordsIn(await read(name))));
+  const leads = around.flat().flatMap((url) => pageName(url) ?? []);
+  return new Set([...lists.flat(), ...leads]);
+}
+
 type Opened = {
   folder: string;
   logError(error: unknown): void;
@@ -62,7 +80,8 @@ export function openReserve({ folder, logError }: Opened) {
     join(folder, 'mostrados'),
     join(folder, 'retirada'),
   ];
-  const { forget, has, read, names } = pagesIn(root);
+  const pages = pagesIn(root);
+  const { forget, has, read, names } = pages;
 
   /** Changes when something is withdrawn, in whichever process. */
   function withdrawals(): string {
@@ -121,18 +140,9 @@ export function openReserve({ folder, logError }: Opened) {
     await makeOpenFolder(join(folder, '.tmp'));
     await symlink(randomUUID(), draft);
     await rename(draft, latest);
-    const inOthers = languageCodes.map((language) => `/${language}${path}`);
-    const own =
-      path === undefined
-        ? []
-        : [path, `${path}.ics`, ...inOthers].flatMap((url) => pageName(url) ?? []);
-    const lists =
-      path === undefined
-        ? [await names(true)]
-        : await Promise.all(['', ...languageCodes].map((folder) => names(false, folder)));
-    const around = await Promise.all(own.map(async (name) => recordsIn(await read(name))));
-    const leads = around.flat().flatMap((url) => pageName(url) ?? []);
-    for (const name of new Set([...lists.flat(), ...leads])) {
+    const own = path === undefined ? [] : filesOf(path);
+    const around = await mayShow(pages, own);
+    for (const name of around) {
       const text = (await read(name)).replaceAll('\u00ad', '').replaceAll('&#x27;', "'");
       const isSaid = words.some((word) => text.includes(word));
       // A record without a page is recognised by its name alone, which may have changed since a list was made:

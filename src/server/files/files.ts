@@ -1,13 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../calls/refusal.ts';
 import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { hour } from '../../language/durations.ts';
-import { fileName } from '../../language/fileName.ts';
-import type { Corte } from '../../language/focus.ts';
 import { messages } from '../../language/messages.ts';
 import { isDiskFull } from '../process/causes.ts';
 import { type Lacks, openLacks } from '../process/lacks.ts';
@@ -23,10 +20,10 @@ import { type Disk, openDisk } from './disk.ts';
 import { examineAndKeep } from './examineAndKeep.ts';
 import { type FileRow, files, pdfsOf, photosOf } from './filesTable.ts';
 import { photoPathsIn } from './pathsInRecords.ts';
+import { type KnownBefore, photoCopies } from './photoCopies.ts';
 import { type FileAccess, serveFiles } from './serve.ts';
 import { diskName, isStoredPath, keyOf, newPath } from './storedPath.ts';
 import { sweep } from './sweep.ts';
-import { worker } from './workerProcess.ts';
 
 /** The verbs of the files room; each refuses with a `Refusal` about `file`. */
 export type Files = Awaited<ReturnType<typeof openFiles>>;
@@ -43,9 +40,6 @@ type Opened = {
   logError(error: unknown): void;
   lacks?: Lacks;
 };
-
-/** What is known of a file before it is examined. */
-type More = Partial<Pick<FileRow, 'alt' | 'original' | 'corte' | 'voltas'>>;
 
 /** Opens the folder of uploads, and continues with the sizes and texts that an earlier run did not get to. */
 export async function openFiles({
@@ -72,7 +66,7 @@ export async function openFiles({
     return disk.receive(bytes).catch(refuseWhenFull);
   }
 
-  async function keepAs(draft: string, name: string, more: More = {}): Promise<FileRow> {
+  async function keepAs(draft: string, name: string, more: KnownBefore = {}): Promise<FileRow> {
     let path = '';
     try {
       const { extension, ...examined } = await examineAndKeep(disk, draft, (ending) => {
@@ -116,35 +110,7 @@ export async function openFiles({
     /** Like `describe`, for the PDFs in fields that may name either. */
     describePdfs: (...shown: Parameters<typeof photoPathsIn>) =>
       lacks.orElse<Pdfs, Pdfs>(pdfsOf(store, photoPathsIn(...shown)), {}),
-    /** An icon of a kept photo, or of a drawing if there is no such photo. */
-    async makeIcon(photo: string, drawing: string, size: { size: number; ground?: string }) {
-      const isKept = isStoredPath(photo) && (await disk.has(diskName(photo)));
-      const into = disk.newDraft();
-      try {
-        const picture = isKept ? disk.pathOf(diskName(photo)) : drawing;
-        await worker.run('makeIcon', { picture, into, ...size });
-        return await readFile(into);
-      } finally {
-        await disk.discard(into);
-      }
-    },
-    /** The original of a photo, which may be the photo itself, and how it was turned and cut. */
-    async cutOf(path: string) {
-      const { original, corte, voltas } = await photoAt(store, path);
-      return { original: original || path, corte, voltas: voltas ?? 0 };
-    },
-    /** Keeps a turned and cut copy of a photo. It is always made from the original, which stays as it is. */
-    async recut(path: string, corte: Corte, voltas: number) {
-      const { alt, ...row } = await photoAt(store, path);
-      const original = await photoAt(store, row.original || path);
-      const isWhole = corte.largura === 1 && corte.altura === 1 && voltas === 0;
-      // A copy is only needed to say something else of it.
-      if (isWhole && original.alt === alt) return original;
-      const into = disk.newDraft();
-      const photo = disk.pathOf(diskName(original.path));
-      await worker.run('recut', { photo, into, ...corte, voltas });
-      return keepAs(into, fileName(path), { alt, original: original.path, corte, voltas });
-    },
+    ...photoCopies({ store, disk, keepAs }),
     /** Changes the description or the focus of a photo. */
     async tell(path: string, said: Partial<Pick<FileRow, 'alt' | 'foco'>>) {
       const [row] = isStoredPath(path) ? await store.change(files, { path }, said) : [];
@@ -178,12 +144,6 @@ export async function openFiles({
 async function* bytesOf(file: Buffer | string): AsyncGenerator<Buffer> {
   if (typeof file === 'string') yield* createReadStream(file);
   else yield file;
-}
-
-async function photoAt(store: Store, path: string): Promise<FileRow> {
-  const row = isStoredPath(path) ? await store.find(files, { path, kind: 'photo' }) : undefined;
-  if (!row) throw refusal(404, 'file', messages.fileUnknown);
-  return row;
 }
 
 type Kept = { store: Store; disk: Disk; tables: readonly Table[] };
