@@ -2,16 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './setup/browser.mjs';
 import { atOnce } from './tests/atOnce.ts';
 import { addresses, villagePort } from './tests/e2e/addresses.ts';
-import { onAPhone } from './tests/e2e/onAPhone.ts';
+import { onAPhone } from './tests/e2e/devices.ts';
 
 const executablePath = findBrowser();
+
+// The night has what takes long and seldom breaks (how a page moves, what it weighs), and every second device.
+const isNight = process.env.PROVE !== undefined;
 
 /** A person's journeys, in a real browser, over the demo village and over an empty one. */
 export default defineConfig({
   // A feature's journeys stand in its folder.
   testMatch: ['tests/e2e/*.spec.ts', 'src/features/*/*.spec.ts'],
-  // What takes long and seldom breaks: a task on the second device, how a page moves, what it weighs.
-  ...(process.env.PROVE ? {} : { grepInvert: /@prove/ }),
   fullyParallel: true,
   // One more than the cores of a small machine: a journey waits about as long as it works.
   workers: 3,
@@ -52,8 +53,12 @@ export default defineConfig({
   },
   projects: [
     // What is otherwise on a phone, or used there most; every screen is looked at in its width anyway.
-    { name: 'phone', grep: /@phone/, use: onAPhone },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grep: /@phone/, grepInvert: isNight ? [] : /@prove/, use: onAPhone },
+    {
+      name: 'desktop',
+      grepInvert: isNight ? [] : [/@prove/, /@phone/],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: 'node tests/e2e/serve.ts',

@@ -3,7 +3,7 @@ import { findBrowser } from '../setup/browser.mjs';
 import type { RecordIn } from '../src/sections/all.ts';
 import { signUpState } from '../src/sections/eventSignUp.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
-import { onAPhone } from '../tests/e2e/onAPhone.ts';
+import { onAPhone } from '../tests/e2e/devices.ts';
 import { stop } from './cores.ts';
 import { measured, median, type Row, unmeasured } from './row.ts';
 import { apiKey, demoVillage, startVillage } from './village.ts';

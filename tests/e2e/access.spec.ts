@@ -1,6 +1,6 @@
 import { everyCollection } from '../../src/sections/all.ts';
 import { credentials } from './addresses.ts';
-import { onAPhone } from './onAPhone.ts';
+import { onAPhone } from './devices.ts';
 import { axeFindings, expect, expectSound, expectWhole } from './site.ts';
 import { logIn, open, test, turnTo } from './staff.ts';
 

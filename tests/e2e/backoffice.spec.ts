@@ -1,8 +1,8 @@
 import { everyCollection } from '../../src/sections/all.ts';
 import type { Section } from '../../src/sections/section.ts';
 import { credentials } from './addresses.ts';
+import { onAPhone } from './devices.ts';
 import { fillIn } from './fillIn.ts';
-import { onAPhone } from './onAPhone.ts';
 import { openEditing, openForm, title } from './sectionForms.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
 import { logIn, open, save, search, test, unique } from './staff.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { credentials } from './addresses.ts';
-import { onAPhone } from './onAPhone.ts';
+import { onAPhone } from './devices.ts';
 import { axeFindings, expect, takeClock } from './site.ts';
 import { type CallApi, fieldOf, logIn, newShop, open, save, test, unique } from './staff.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { onAPhone } from './onAPhone.ts';
+import { onAPhone } from './devices.ts';
 import { expect, test, visit } from './site.ts';
 
 test.use(onAPhone);

@@ -1,6 +1,6 @@
 import { addDays, lisbonDay, lisbonInstant } from '../../src/language/calendar.ts';
 import { addresses } from './addresses.ts';
-import { onAPhone } from './onAPhone.ts';
+import { onAPhone } from './devices.ts';
 import { expect, expectSound, takeClock } from './site.ts';
 import { fieldOf, newShop, open, save, test } from './staff.ts';
 

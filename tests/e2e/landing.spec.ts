@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { menu } from '../../src/site/layout/menu.ts';
-import { onAPhone } from './onAPhone.ts';
+import { onAPhone } from './devices.ts';
 import { expect, takeClock, test, visit } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

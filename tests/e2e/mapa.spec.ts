@@ -1,5 +1,5 @@
 import { addresses } from './addresses.ts';
-import { onAPhone } from './onAPhone.ts';
+import { onAPhone } from './devices.ts';
 import { expect, expectSound } from './site.ts';
 import { fieldOf, newShop, open, save, test } from './staff.ts';
 

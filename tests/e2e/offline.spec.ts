@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { forgetting } from '../../src/server/pages/onPhones.ts';
 import { addresses } from './addresses.ts';
-import { onAPhone } from './onAPhone.ts';
+import { onAPhone } from './devices.ts';
 import { axeFindings, expect } from './site.ts';
 import { test as base, unique } from './staff.ts';
 

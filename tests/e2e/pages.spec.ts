@@ -1,7 +1,7 @@
 import { lists } from '../../src/site/faces.ts';
 import { addresses } from './addresses.ts';
+import { onAPhone } from './devices.ts';
 import { htmlFindings } from './htmlFindings.ts';
-import { onAPhone } from './onAPhone.ts';
 import { allAxeFindings, expect, expectSound, expectWhole, test, visit } from './site.ts';
 
 /** The pages that belong to no section, and one record of each list, with words of their titles. */

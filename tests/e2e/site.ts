@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, type Clock, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { onAPhone } from './onAPhone.ts';
+import { onAPhone } from './devices.ts';
 
 /** The source of axe, minified so that a browser parses it faster. */
 const axeProgram = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');

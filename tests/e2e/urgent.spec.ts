@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
+import { onBothDevices } from './devices.ts';
 import { expectStill } from './expectStill.ts';
 import { typeDay } from './fillIn.ts';
 import { htmlFindings } from './htmlFindings.ts';
-import { onAPhone } from './onAPhone.ts';
 import { axeFindings, expect, expectSound, takeClock, visit } from './site.ts';
 import { type CallApi, fieldOf, open, save, test } from './staff.ts';
 
@@ -36,76 +36,68 @@ test.afterEach(async ({ api }) => {
   }
 });
 
-for (const [device, size] of [
-  ['a phone', onAPhone],
-  ['a desk', { viewport: { width: 1440, height: 900 } }],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use(size);
+onBothDevices('phone', () => {
+  test('four steps warn everybody, and one ends it', async ({ staff, watch }) => {
+    await open(staff, 'eventos');
+    await staff.getByRole('link', { name: 'Aviso urgente' }).click();
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Aviso urgente');
+    await expectSound(staff);
 
-    test('four steps warn everybody, and one ends it', async ({ staff, watch }) => {
-      await open(staff, 'eventos');
-      await staff.getByRole('link', { name: 'Aviso urgente' }).click();
-      await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Aviso urgente');
-      await expectSound(staff);
+    await staff.getByLabel('Título').fill('Corte de água & luz');
+    await staff.getByLabel('Mensagem').fill('Rua da Fonte <toda>.\nAté às 17:00.');
+    await expect(staff.getByRole('radio', { name: /Atenção/ })).toBeChecked();
+    await staff.getByRole('radio', { name: /Perigo/ }).check();
+    await staff.getByRole('button', { name: 'Publicar' }).click();
+    await expect(staff.getByRole('status')).toContainText(
+      '«Corte de água & luz» está em todas as páginas do site até',
+    );
+    await expectSound(staff);
 
-      await staff.getByLabel('Título').fill('Corte de água & luz');
-      await staff.getByLabel('Mensagem').fill('Rua da Fonte <toda>.\nAté às 17:00.');
-      await expect(staff.getByRole('radio', { name: /Atenção/ })).toBeChecked();
-      await staff.getByRole('radio', { name: /Perigo/ }).check();
-      await staff.getByRole('button', { name: 'Publicar' }).click();
-      await expect(staff.getByRole('status')).toContainText(
-        '«Corte de água & luz» está em todas as páginas do site até',
-      );
-      await expectSound(staff);
+    const page = await staff.context().newPage();
+    await page.goto('/lojas');
+    await expect(banner(page)).toContainText('Perigo');
+    await expect(banner(page)).toContainText('Rua da Fonte <toda>. Até às 17:00.');
+    await banner(page).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corte de água & luz');
+    await expect(page.locator('article p', { hasText: 'Rua da Fonte <toda>.' })).toBeVisible();
+    const seen = staff.getByRole('main').getByRole('link', { name: /Ver no site/ });
+    expect(page.url()).toContain((await seen.getAttribute('href')) ?? 'nowhere');
 
-      const page = await staff.context().newPage();
-      await page.goto('/lojas');
-      await expect(banner(page)).toContainText('Perigo');
-      await expect(banner(page)).toContainText('Rua da Fonte <toda>. Até às 17:00.');
-      await banner(page).getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corte de água & luz');
-      await expect(page.locator('article p', { hasText: 'Rua da Fonte <toda>.' })).toBeVisible();
-      const seen = staff.getByRole('main').getByRole('link', { name: /Ver no site/ });
-      expect(page.url()).toContain((await seen.getAttribute('href')) ?? 'nowhere');
-
-      await staff.getByRole('button', { name: 'Terminar urgência' }).click();
-      await staff.getByRole('button', { name: 'Sim, terminar' }).click();
-      await expect(staff.getByText('«Corte de água & luz» já não é urgente.')).toBeVisible();
-      await expect(staff.getByRole('button', { name: 'Publicar' })).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corte de água & luz');
-      await expect(banner(page)).toHaveCount(0);
-      await page.close();
-      expect(watch.complaints).toEqual([]);
-    });
-
-    test('the gravest comes first, three at most, each told by sign, word and colour', async ({
-      page,
-      api,
-    }) => {
-      for (const urgencia of ['Informação', 'Informação', 'Atenção', 'Perigo']) {
-        await publish(api, `Isto é ${urgencia}`, urgencia);
-      }
-      await visit(page, '/');
-      const words = banner(page).locator('strong');
-      await expect(words).toHaveText(['Perigo', 'Atenção', 'Informação']);
-      await expect(banner(page).locator('[data-gravity] svg:visible')).toHaveCount(6);
-      await expectSound(page);
-
-      // The bar over the hero is right below the banner, and links still scroll to the right place.
-      const [under, bar] = await Promise.all([
-        banner(page).evaluate((element) => element.getBoundingClientRect().bottom),
-        page.locator('header').evaluate((element) => element.getBoundingClientRect().top),
-      ]);
-      expect(Math.abs(under - bar)).toBeLessThan(1);
-      await page.getByRole('link', { name: 'Conhecer a aldeia' }).click();
-      const top = () =>
-        page.locator('#aldeia').evaluate((each) => each.getBoundingClientRect().top);
-      await expect.poll(async () => Math.abs((await top()) - 130)).toBeLessThan(2);
-    });
+    await staff.getByRole('button', { name: 'Terminar urgência' }).click();
+    await staff.getByRole('button', { name: 'Sim, terminar' }).click();
+    await expect(staff.getByText('«Corte de água & luz» já não é urgente.')).toBeVisible();
+    await expect(staff.getByRole('button', { name: 'Publicar' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corte de água & luz');
+    await expect(banner(page)).toHaveCount(0);
+    await page.close();
+    expect(watch.complaints).toEqual([]);
   });
-}
+
+  test('the gravest comes first, three at most, each told by sign, word and colour', async ({
+    page,
+    api,
+  }) => {
+    for (const urgencia of ['Informação', 'Informação', 'Atenção', 'Perigo']) {
+      await publish(api, `Isto é ${urgencia}`, urgencia);
+    }
+    await visit(page, '/');
+    const words = banner(page).locator('strong');
+    await expect(words).toHaveText(['Perigo', 'Atenção', 'Informação']);
+    await expect(banner(page).locator('[data-gravity] svg:visible')).toHaveCount(6);
+    await expectSound(page);
+
+    // The bar over the hero is right below the banner, and links still scroll to the right place.
+    const [under, bar] = await Promise.all([
+      banner(page).evaluate((element) => element.getBoundingClientRect().bottom),
+      page.locator('header').evaluate((element) => element.getBoundingClientRect().top),
+    ]);
+    expect(Math.abs(under - bar)).toBeLessThan(1);
+    await page.getByRole('link', { name: 'Conhecer a aldeia' }).click();
+    const top = () => page.locator('#aldeia').evaluate((each) => each.getBoundingClientRect().top);
+    await expect.poll(async () => Math.abs((await top()) - 130)).toBeLessThan(2);
+  });
+});
 
 test('nothing goes out by halves: what is wrong is said beside its field, and nothing typed is lost', async ({
   staff,

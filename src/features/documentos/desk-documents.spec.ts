@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { onBothDevices } from '../../../tests/e2e/devices.ts';
 import { drop } from '../../../tests/e2e/drop.ts';
 import { typeDay } from '../../../tests/e2e/fillIn.ts';
-import { onAPhone } from '../../../tests/e2e/onAPhone.ts';
 import { pdf, type Sample } from '../../../tests/e2e/samples.ts';
 import { axeFindings, expect, expectSound } from '../../../tests/e2e/site.ts';
 import {
@@ -167,105 +167,99 @@ test.describe('many at once', () => {
       .filter({ has: staff.getByLabel(/^Título/) })
       .filter({ hasText: name });
 
-  for (const [where, view] of [
-    ['at a desk', { viewport: { width: 1440, height: 900 }, hasTouch: false }],
-    ['on a phone', onAPhone],
-  ] as const) {
-    test.describe(where, () => {
-      test.use(view);
-      test('go on after the tab was closed, are corrected, published together and brought back', async ({
-        staff,
-        api,
-        context,
-      }) => {
-        const mark = unique('Lote').replace(' ', '');
-        const name = (what: string) => `${what}_${mark}.pdf`;
-        await open(staff, 'documentos');
-        await staff.getByRole('link', { name: 'Carregar vários' }).click();
-        await expect(staff.locator('h1')).toHaveText('Carregar vários documentos');
+  onBothDevices('desk', () => {
+    test('go on after the tab was closed, are corrected, published together and brought back', async ({
+      staff,
+      api,
+      context,
+    }) => {
+      const mark = unique('Lote').replace(' ', '');
+      const name = (what: string) => `${what}_${mark}.pdf`;
+      await open(staff, 'documentos');
+      await staff.getByRole('link', { name: 'Carregar vários' }).click();
+      await expect(staff.locator('h1')).toHaveText('Carregar vários documentos');
 
-        // The connection is cut after the second file.
-        let sent = 0;
-        await context.route('**/api/file', async (route) => {
-          sent += 1;
-          if (sent > 2) await new Promise(() => {});
-          else await route.continue();
-        });
-        const twice = ownPdf(name('Edital_7_2023'));
-        const all = [
-          ownPdf(name('20240927_ata_junta')),
-          twice,
-          ownPdf(name('Ata_4_2024_AF')),
-          ownPdf(name('digitalizacao')),
-        ];
-        await staff
-          .locator('main input[type="file"]')
-          .setInputFiles([
-            ...all,
-            { ...twice, name: name('copia') },
-            { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('nada') },
-          ]);
-        await expect(staff.getByText(`${name('copia')}: Já está aqui`)).toBeVisible();
-        await expect(staff.getByText('foto.png: Só são aceites ficheiros PDF.')).toBeVisible();
-        await expect(staff.getByText('2 de 4')).toBeVisible();
-        await staff.close();
-
-        await context.unroute('**/api/file');
-        const again = await context.newPage();
-        await again.goto('/backoffice/documentos/carregar');
-        // The same files again: those that are drafts are recognised, and only the rest is sent.
-        await again.locator('main input[type="file"]').setInputFiles(all);
-        await expect(again.getByText(`${name('Edital_7_2023')}: Já está aqui`)).toBeVisible();
-        await expect(again.getByText('2 de 2 enviados')).toBeVisible();
-        await expect(row(again, mark)).toHaveCount(4);
-        for (const known of ['20240927_ata_junta', 'Edital_7_2023']) {
-          await again.getByRole('button', { name: `Tirar da lista ${name(known)}` }).click();
-        }
-        await again.locator('main input[type="file"]').setInputFiles(notAPdf('partido.pdf'));
-        await expect(again.getByText('partido.pdf: Não é um PDF')).toBeVisible();
-        await expect(
-          again.getByRole('button', { name: /^Tentar de novo.*partido.pdf/ }),
-        ).toBeVisible();
-        await again.getByRole('button', { name: 'Tirar da lista partido.pdf' }).click();
-        await expectSound(again);
-
-        const edital = row(again, name('Edital_7_2023'));
-        await expect(edital.getByLabel(/^Tipo/)).toHaveValue('Edital');
-        await expect(edital.getByLabel(/^Número/)).toHaveValue('7/2023');
-        await expect(edital.getByText('Escreva a data do ato.')).toBeVisible();
-        await edital.getByLabel(/^Título/).fill(`Edital das águas ${mark}`);
-        await edital.getByLabel(/^Título/).blur();
-        await edital.getByLabel(/^Data/).fill('03/02/2023');
-        await edital.getByLabel(/^Data/).blur();
-        await expect(edital.getByText('Guardado')).toBeVisible();
-        await again.reload();
-        await expect(edital.getByLabel(/^Título/)).toHaveValue(`Edital das águas ${mark}`);
-        await expect(edital.getByLabel(/^Data/)).toHaveValue('03/02/2023');
-
-        for (const each of await row(again, mark).all()) await each.getByRole('checkbox').check();
-        await again.getByRole('button', { name: 'Publicar 4 documentos' }).click();
-        await expect(again.getByText('2 documentos estão no site.')).toBeVisible();
-        await expect(row(again, mark)).toHaveCount(2);
-        const published = async () =>
-          (
-            await api<{ arrayDocumentos: Documento[] }>('GET', '/api/documentos?estado=publicado')
-          ).arrayDocumentos.filter(({ files: [first] }) => first?.file.includes(mark));
-        expect((await published()).map(({ date }) => date)).toEqual(['2024-09-27', '2023-02-03']);
-        await again.getByRole('button', { name: 'Anular' }).click();
-        await expect(row(again, mark)).toHaveCount(4);
-        expect(await published()).toEqual([]);
-        expect(await axeFindings(again)).toEqual([]);
-
-        const drafts = await api<{ arrayDocumentos: Documento[] }>(
-          'GET',
-          '/api/documentos?estado=rascunho',
-        );
-        await removeAll(
-          api,
-          drafts.arrayDocumentos.filter(({ files: [first] }) => first?.file.includes(mark)),
-        );
-        await again.close();
+      // The connection is cut after the second file.
+      let sent = 0;
+      await context.route('**/api/file', async (route) => {
+        sent += 1;
+        if (sent > 2) await new Promise(() => {});
+        else await route.continue();
       });
+      const twice = ownPdf(name('Edital_7_2023'));
+      const all = [
+        ownPdf(name('20240927_ata_junta')),
+        twice,
+        ownPdf(name('Ata_4_2024_AF')),
+        ownPdf(name('digitalizacao')),
+      ];
+      await staff
+        .locator('main input[type="file"]')
+        .setInputFiles([
+          ...all,
+          { ...twice, name: name('copia') },
+          { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('nada') },
+        ]);
+      await expect(staff.getByText(`${name('copia')}: Já está aqui`)).toBeVisible();
+      await expect(staff.getByText('foto.png: Só são aceites ficheiros PDF.')).toBeVisible();
+      await expect(staff.getByText('2 de 4')).toBeVisible();
+      await staff.close();
+
+      await context.unroute('**/api/file');
+      const again = await context.newPage();
+      await again.goto('/backoffice/documentos/carregar');
+      // The same files again: those that are drafts are recognised, and only the rest is sent.
+      await again.locator('main input[type="file"]').setInputFiles(all);
+      await expect(again.getByText(`${name('Edital_7_2023')}: Já está aqui`)).toBeVisible();
+      await expect(again.getByText('2 de 2 enviados')).toBeVisible();
+      await expect(row(again, mark)).toHaveCount(4);
+      for (const known of ['20240927_ata_junta', 'Edital_7_2023']) {
+        await again.getByRole('button', { name: `Tirar da lista ${name(known)}` }).click();
+      }
+      await again.locator('main input[type="file"]').setInputFiles(notAPdf('partido.pdf'));
+      await expect(again.getByText('partido.pdf: Não é um PDF')).toBeVisible();
+      await expect(
+        again.getByRole('button', { name: /^Tentar de novo.*partido.pdf/ }),
+      ).toBeVisible();
+      await again.getByRole('button', { name: 'Tirar da lista partido.pdf' }).click();
+      await expectSound(again);
+
+      const edital = row(again, name('Edital_7_2023'));
+      await expect(edital.getByLabel(/^Tipo/)).toHaveValue('Edital');
+      await expect(edital.getByLabel(/^Número/)).toHaveValue('7/2023');
+      await expect(edital.getByText('Escreva a data do ato.')).toBeVisible();
+      await edital.getByLabel(/^Título/).fill(`Edital das águas ${mark}`);
+      await edital.getByLabel(/^Título/).blur();
+      await edital.getByLabel(/^Data/).fill('03/02/2023');
+      await edital.getByLabel(/^Data/).blur();
+      await expect(edital.getByText('Guardado')).toBeVisible();
+      await again.reload();
+      await expect(edital.getByLabel(/^Título/)).toHaveValue(`Edital das águas ${mark}`);
+      await expect(edital.getByLabel(/^Data/)).toHaveValue('03/02/2023');
+
+      for (const each of await row(again, mark).all()) await each.getByRole('checkbox').check();
+      await again.getByRole('button', { name: 'Publicar 4 documentos' }).click();
+      await expect(again.getByText('2 documentos estão no site.')).toBeVisible();
+      await expect(row(again, mark)).toHaveCount(2);
+      const published = async () =>
+        (
+          await api<{ arrayDocumentos: Documento[] }>('GET', '/api/documentos?estado=publicado')
+        ).arrayDocumentos.filter(({ files: [first] }) => first?.file.includes(mark));
+      expect((await published()).map(({ date }) => date)).toEqual(['2024-09-27', '2023-02-03']);
+      await again.getByRole('button', { name: 'Anular' }).click();
+      await expect(row(again, mark)).toHaveCount(4);
+      expect(await published()).toEqual([]);
+      expect(await axeFindings(again)).toEqual([]);
+
+      const drafts = await api<{ arrayDocumentos: Documento[] }>(
+        'GET',
+        '/api/documentos?estado=rascunho',
+      );
+      await removeAll(
+        api,
+        drafts.arrayDocumentos.filter(({ files: [first] }) => first?.file.includes(mark)),
+      );
+      await again.close();
     });
-  }
+  });
 });

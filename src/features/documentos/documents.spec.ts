@@ -1,6 +1,6 @@
+import { onBothDevices } from '../../../tests/e2e/devices.ts';
 import { htmlFindings } from '../../../tests/e2e/htmlFindings.ts';
 import { newDocument, uploadPdf } from '../../../tests/e2e/newDocument.ts';
-import { onAPhone } from '../../../tests/e2e/onAPhone.ts';
 import { expect, expectSound, visit } from '../../../tests/e2e/site.ts';
 import { test, unique } from '../../../tests/e2e/staff.ts';
 import { addDays, lisbonDay, longDate } from '../../language/calendar.ts';
@@ -9,127 +9,120 @@ import { fileAddress } from '../../language/fileName.ts';
 /** A year long ago, in which no other test has documents. */
 const year = () => String(1200 + Math.floor(Math.random() * 600));
 
-const widths = [
-  ['at a desk', {}],
-  ['on a phone', onAPhone],
-] as const;
+onBothDevices('phone', () => {
+  test.use({ javaScriptEnabled: false });
 
-for (const [where, settings] of widths) {
-  test.describe(`without scripts, ${where}`, () => {
-    test.use({ ...settings, javaScriptEnabled: false });
+  test('documents are found by kind, year and organ, page by page', async ({
+    page,
+    request,
+    session,
+    api,
+  }) => {
+    const ano = year();
+    const title = unique('Ata de outrora');
+    const file = await uploadPdf(request, session, 'ata.pdf');
+    for (let n = 1; n <= 27; n += 1) {
+      const day = String(n).padStart(2, '0');
+      const values = { type: 'Ata', date: `${ano}-03-${day}`, numero: `${n}/${ano}` };
+      await newDocument(api, { title: `${title} ${n}`, files: [{ file, title: '' }], ...values });
+    }
+    const other = { title: `${title} da assembleia`, orgao: 'Assembleia', type: 'Ata' };
+    await newDocument(api, { ...other, date: `${ano}-04-01`, files: [{ file, title: '' }] });
+    const another = { type: 'Ata', title: `${title} antiga`, date: '1199-12-31' };
+    await newDocument(api, { ...another, files: [{ file, title: '' }] });
 
-    test('documents are found by kind, year and organ, page by page', async ({
-      page,
-      request,
-      session,
-      api,
-    }) => {
-      const ano = year();
-      const title = unique('Ata de outrora');
-      const file = await uploadPdf(request, session, 'ata.pdf');
-      for (let n = 1; n <= 27; n += 1) {
-        const day = String(n).padStart(2, '0');
-        const values = { type: 'Ata', date: `${ano}-03-${day}`, numero: `${n}/${ano}` };
-        await newDocument(api, { title: `${title} ${n}`, files: [{ file, title: '' }], ...values });
-      }
-      const other = { title: `${title} da assembleia`, orgao: 'Assembleia', type: 'Ata' };
-      await newDocument(api, { ...other, date: `${ano}-04-01`, files: [{ file, title: '' }] });
-      const another = { type: 'Ata', title: `${title} antiga`, date: '1199-12-31' };
-      await newDocument(api, { ...another, files: [{ file, title: '' }] });
+    await page.goto('/comunidade');
+    await page.getByRole('link', { name: 'Documentos', exact: true }).last().click();
+    const filters = page.getByRole('navigation', { name: 'Filtrar documentos' });
+    const choose = async (label: RegExp) => {
+      // Until the styles are there everything is visible.
+      await page.waitForLoadState();
+      const fold = filters.locator('summary').first();
+      if (await fold.isVisible()) await fold.click();
+      const way = filters.getByRole('link', { name: label });
+      if (!(await way.isVisible())) await filters.getByText('Anos anteriores').click();
+      await way.click();
+    };
+    await choose(/^Atas/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atas');
+    await choose(new RegExp(`^${ano}`));
+    await choose(/^Junta/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Atas da Junta, ${ano}`);
+    await expect(page).toHaveTitle(new RegExp(`^Atas da Junta, ${ano} · `));
+    expect(new URL(page.url()).search).toBe(`?type=Ata&ano=${ano}&orgao=Junta`);
+    await expect(page.getByText('27 documentos', { exact: true })).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`/documentos\\?type=Ata&ano=${ano}&orgao=Junta$`),
+    );
+    await expect(filters.locator('[aria-current="true"]')).toHaveCount(3);
+    expect(await htmlFindings(await (await request.get(page.url())).text())).toEqual([]);
 
-      await page.goto('/comunidade');
-      await page.getByRole('link', { name: 'Documentos', exact: true }).last().click();
-      const filters = page.getByRole('navigation', { name: 'Filtrar documentos' });
-      const choose = async (label: RegExp) => {
-        // Until the styles are there everything is visible.
-        await page.waitForLoadState();
-        const fold = filters.locator('summary').first();
-        if (await fold.isVisible()) await fold.click();
-        const way = filters.getByRole('link', { name: label });
-        if (!(await way.isVisible())) await filters.getByText('Anos anteriores').click();
-        await way.click();
-      };
-      await choose(/^Atas/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atas');
-      await choose(new RegExp(`^${ano}`));
-      await choose(/^Junta/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Atas da Junta, ${ano}`);
-      await expect(page).toHaveTitle(new RegExp(`^Atas da Junta, ${ano} · `));
-      expect(new URL(page.url()).search).toBe(`?type=Ata&ano=${ano}&orgao=Junta`);
-      await expect(page.getByText('27 documentos', { exact: true })).toBeVisible();
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-        'href',
-        new RegExp(`/documentos\\?type=Ata&ano=${ano}&orgao=Junta$`),
-      );
-      await expect(filters.locator('[aria-current="true"]')).toHaveCount(3);
-      expect(await htmlFindings(await (await request.get(page.url())).text())).toEqual([]);
+    const titles = page.locator('main h3');
+    await expect(titles).toHaveCount(25);
+    await expect(titles.first()).toHaveText(`${title} 27`);
+    await page.getByRole('link', { name: 'Seguinte' }).click();
+    await expect(titles).toHaveText([`${title} 2`, `${title} 1`]);
 
-      const titles = page.locator('main h3');
-      await expect(titles).toHaveCount(25);
-      await expect(titles.first()).toHaveText(`${title} 27`);
-      await page.getByRole('link', { name: 'Seguinte' }).click();
-      await expect(titles).toHaveText([`${title} 2`, `${title} 1`]);
-
-      await page.getByRole('link', { name: 'Retirar o filtro Junta' }).click();
-      await expect(page.getByText('28 documentos', { exact: true })).toBeVisible();
-      await page.getByLabel('Procurar nos documentos').fill('outrora assembleia');
-      await page.getByRole('button', { name: 'Procurar' }).click();
-      expect(new URL(page.url()).searchParams.get('ano')).toBe(ano);
-      await expect(page.getByRole('link', { name: other.title, exact: true })).toBeVisible();
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    });
-
-    test('a document is read with its files, what they were, and its neighbours', async ({
-      page,
-      request,
-      session,
-      api,
-    }) => {
-      const ano = year();
-      const title = unique('Tabela de outrora');
-      const [first, annex, old] = await Promise.all(
-        ['regulamento.pdf', 'taxas.pdf', 'taxas-velhas.pdf'].map((name) =>
-          uploadPdf(request, session, name),
-        ),
-      );
-      const kind = { type: 'Regulamento e taxas', orgao: 'Assembleia' };
-      const files = [
-        { file: first, title: '' },
-        { file: annex, title: 'Tabela de taxas', anteriores: [{ file: old, ate: '2026-05-03' }] },
-      ];
-      const at = (day: string) => `${ano}-05-${day}`;
-      await newDocument(api, { ...kind, title: `${title}, antes`, date: at('01'), files });
-      await newDocument(api, { ...kind, title: `${title}, depois`, date: at('03'), files });
-      const identifier = await newDocument(api, {
-        ...kind,
-        ...{ title, date: at('02'), files, numero: `3/${ano}` },
-        ...{ smallDescription: 'O que custa.', description: '<p>Artigo primeiro.</p>' },
-      });
-
-      const answer = await page.goto(`/documentos/${identifier}`);
-      expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
-      const main = page.getByRole('main');
-      for (const words of ['O que custa.', 'Artigo primeiro.', `02 de maio de ${ano}`]) {
-        await expect(main.getByText(words).first()).toBeVisible();
-      }
-      await expect(main.getByText(/^regulamento\.pdf · \d+ KB/)).toBeVisible();
-      await expect(main.getByRole('heading', { name: 'Anexos' })).toBeVisible();
-      const get = main.getByRole('link', { name: 'Descarregar «Tabela de taxas»' });
-      const href = (await get.getAttribute('href')) ?? '';
-      expect(href).toBe(fileAddress(annex ?? ''));
-      expect((await request.get(href)).headers()['content-type']).toBe('application/pdf');
-      const earlier = main.getByText('Substituído em 03 de maio de 2026');
-      await expect(earlier).toBeHidden();
-      await main.getByText('Versão anterior').click();
-      await expect(earlier).toBeVisible();
-
-      await main.getByRole('link', { name: `Seguinte ${title}, depois` }).click();
-      await main.getByRole('link', { name: `Anterior ${title}` }).click();
-      await main.getByRole('link', { name: `Anterior ${title}, antes` }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('antes');
-    });
+    await page.getByRole('link', { name: 'Retirar o filtro Junta' }).click();
+    await expect(page.getByText('28 documentos', { exact: true })).toBeVisible();
+    await page.getByLabel('Procurar nos documentos').fill('outrora assembleia');
+    await page.getByRole('button', { name: 'Procurar' }).click();
+    expect(new URL(page.url()).searchParams.get('ano')).toBe(ano);
+    await expect(page.getByRole('link', { name: other.title, exact: true })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
-}
+
+  test('a document is read with its files, what they were, and its neighbours', async ({
+    page,
+    request,
+    session,
+    api,
+  }) => {
+    const ano = year();
+    const title = unique('Tabela de outrora');
+    const [first, annex, old] = await Promise.all(
+      ['regulamento.pdf', 'taxas.pdf', 'taxas-velhas.pdf'].map((name) =>
+        uploadPdf(request, session, name),
+      ),
+    );
+    const kind = { type: 'Regulamento e taxas', orgao: 'Assembleia' };
+    const files = [
+      { file: first, title: '' },
+      { file: annex, title: 'Tabela de taxas', anteriores: [{ file: old, ate: '2026-05-03' }] },
+    ];
+    const at = (day: string) => `${ano}-05-${day}`;
+    await newDocument(api, { ...kind, title: `${title}, antes`, date: at('01'), files });
+    await newDocument(api, { ...kind, title: `${title}, depois`, date: at('03'), files });
+    const identifier = await newDocument(api, {
+      ...kind,
+      ...{ title, date: at('02'), files, numero: `3/${ano}` },
+      ...{ smallDescription: 'O que custa.', description: '<p>Artigo primeiro.</p>' },
+    });
+
+    const answer = await page.goto(`/documentos/${identifier}`);
+    expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
+    const main = page.getByRole('main');
+    for (const words of ['O que custa.', 'Artigo primeiro.', `02 de maio de ${ano}`]) {
+      await expect(main.getByText(words).first()).toBeVisible();
+    }
+    await expect(main.getByText(/^regulamento\.pdf · \d+ KB/)).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Anexos' })).toBeVisible();
+    const get = main.getByRole('link', { name: 'Descarregar «Tabela de taxas»' });
+    const href = (await get.getAttribute('href')) ?? '';
+    expect(href).toBe(fileAddress(annex ?? ''));
+    expect((await request.get(href)).headers()['content-type']).toBe('application/pdf');
+    const earlier = main.getByText('Substituído em 03 de maio de 2026');
+    await expect(earlier).toBeHidden();
+    await main.getByText('Versão anterior').click();
+    await expect(earlier).toBeVisible();
+
+    await main.getByRole('link', { name: `Seguinte ${title}, depois` }).click();
+    await main.getByRole('link', { name: `Anterior ${title}` }).click();
+    await main.getByRole('link', { name: `Anterior ${title}, antes` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('antes');
+  });
+});
 
 test('the pages of documents are sound, full, empty and with long words', async ({
   page,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
@@ -12,7 +12,7 @@ import type { InscricaoRow } from './tables.server.ts';
 const figuresIn = (cells: string[]) =>
   cells.map((cell) => Number(cell.replace(/[^\d,]/g, '').replace(',', '.')));
 
-describe.each(bothEngines)('the accounts of an event on %s', (engine) => {
+describe.each(engines)('the accounts of an event on %s', (engine) => {
   const t = testApp(engine);
 
   test('are the same in its bookings, on screen and paper, and in the file', async () => {

@@ -1,40 +1,32 @@
+import { onBothDevices } from '../../../tests/e2e/devices.ts';
 import { newEvent } from '../../../tests/e2e/newEvent.ts';
-import { onAPhone } from '../../../tests/e2e/onAPhone.ts';
 import { expect, expectSound } from '../../../tests/e2e/site.ts';
 import { open, test } from '../../../tests/e2e/staff.ts';
 
 const party = (name: string) => ({
   ...{ name, email: '', numeroAdultos: 1, numeroCriancas: 0 },
 });
-const wide = { viewport: { width: 1440, height: 900 }, hasTouch: false };
+onBothDevices('desk', () => {
+  test('the bookings of one event, out of those of all', async ({ staff, api, watch }) => {
+    const parties = [party('Filomena'), party('Gaspar')];
+    const event = await newEvent(api, { title: 'Evento escolhido', parties });
+    await open(staff, 'inscricoes');
+    const label = new RegExp(event.title);
+    const option = staff.getByLabel('Evento', { exact: true }).getByRole('option', { name: label });
+    await staff
+      .getByLabel('Evento', { exact: true })
+      .selectOption((await option.getAttribute('value')) ?? '');
 
-for (const [where, size] of Object.entries({ 'at a desk': wide, 'on a phone': onAPhone })) {
-  test.describe(where, () => {
-    test.use(size);
-
-    test('the bookings of one event, out of those of all', async ({ staff, api, watch }) => {
-      const parties = [party('Filomena'), party('Gaspar')];
-      const event = await newEvent(api, { title: 'Evento escolhido', parties });
-      await open(staff, 'inscricoes');
-      const label = new RegExp(event.title);
-      const option = staff
-        .getByLabel('Evento', { exact: true })
-        .getByRole('option', { name: label });
-      await staff
-        .getByLabel('Evento', { exact: true })
-        .selectOption((await option.getAttribute('value')) ?? '');
-
-      await expect(staff).toHaveURL(new RegExp(`evento=${event.identifier}`));
-      await expect(staff.getByRole('status').filter({ hasText: '2 reservas' })).toBeVisible();
-      await staff.getByRole('link', { name: 'Por pagar 2' }).click();
-      await expect(staff).toHaveURL(new RegExp(`evento=${event.identifier}`));
-      await expect(staff.getByRole('link', { name: /^Gaspar/ })).toBeVisible();
-      await expectSound(staff);
-      expect(watch.complaints).toEqual([]);
-      await event.remove();
-    });
+    await expect(staff).toHaveURL(new RegExp(`evento=${event.identifier}`));
+    await expect(staff.getByRole('status').filter({ hasText: '2 reservas' })).toBeVisible();
+    await staff.getByRole('link', { name: 'Por pagar 2' }).click();
+    await expect(staff).toHaveURL(new RegExp(`evento=${event.identifier}`));
+    await expect(staff.getByRole('link', { name: /^Gaspar/ })).toBeVisible();
+    await expectSound(staff);
+    expect(watch.complaints).toEqual([]);
+    await event.remove();
   });
-}
+});
 
 test('nothing moves under the pointer when rows are ticked', async ({ staff, api }) => {
   const parties = ['Hugo', 'Inácia', 'João'].map(party);

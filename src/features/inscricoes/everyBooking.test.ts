@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import { inscricoes } from './tables.server.ts';
 
-describe.each(bothEngines)('the bookings of all events on %s', (engine) => {
+describe.each(engines)('the bookings of all events on %s', (engine) => {
   const t = testApp(engine);
 
   /** An event with a booking for each of these names. */

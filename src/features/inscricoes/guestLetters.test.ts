@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
@@ -15,7 +15,7 @@ const carta = {
   texto: 'O caminho está molhado.\n<b>Até lá!</b>',
 };
 
-describe.each(bothEngines)('letters to those who booked on %s', (engine) => {
+describe.each(engines)('letters to those who booked on %s', (engine) => {
   const t = testApp(engine);
   let url: string;
   let owing: string;

@@ -1,6 +1,6 @@
+import { onAPhone } from '../../../tests/e2e/devices.ts';
 import { lettersTo } from '../../../tests/e2e/lettersTo.ts';
 import { newEvent } from '../../../tests/e2e/newEvent.ts';
-import { onAPhone } from '../../../tests/e2e/onAPhone.ts';
 import { expect, expectSound, visit } from '../../../tests/e2e/site.ts';
 import { test, unique } from '../../../tests/e2e/staff.ts';
 

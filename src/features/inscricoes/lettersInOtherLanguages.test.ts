@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { inLanguage } from '../../language/inLanguage.ts';
@@ -168,7 +168,7 @@ describe.each(languageCodes)('a letter in %s', (language) => {
   );
 });
 
-describe.each(bothEngines)('a visitor who books in another language, on %s', (engine) => {
+describe.each(engines)('a visitor who books in another language, on %s', (engine) => {
   const t = testApp(engine, { settings: { MAIL_TO: 'junta@exemplo.pt', SITE_URL: site } });
   let url: string;
   let body: Record<string, unknown>;

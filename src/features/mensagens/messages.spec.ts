@@ -1,6 +1,6 @@
 import { addresses } from '../../../tests/e2e/addresses.ts';
+import { onAPhone, onBothDevices } from '../../../tests/e2e/devices.ts';
 import { lettersTo } from '../../../tests/e2e/lettersTo.ts';
-import { onAPhone } from '../../../tests/e2e/onAPhone.ts';
 import { pdf } from '../../../tests/e2e/samples.ts';
 import { axeFindings, expect, expectSound } from '../../../tests/e2e/site.ts';
 import { type CallApi, factOf, open, search, test, unique } from '../../../tests/e2e/staff.ts';
@@ -30,67 +30,60 @@ async function screenOf(api: CallApi, subject: string): Promise<string> {
   return `mensagens/${arrayMensagens.find((each) => each.subject === subject)?._id}`;
 }
 
-for (const [name, use] of [
-  ['a desk', { viewport: { width: 1366, height: 768 } }],
-  ['a phone', onAPhone],
-] as const) {
-  test.describe(`at ${name}`, () => {
-    test.use(use);
+onBothDevices('desk', (isPhone) => {
+  test('a message is answered in three steps, and the letter has what was asked', async ({
+    staff,
+    api,
+    watch,
+  }) => {
+    const subject = unique('A fonte');
+    const email = await writeToCouncil(api, subject);
+    await open(staff, 'mensagens?estado=por-responder');
+    await expect(staff.getByRole('link', { name: /^Por responder \d+/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(await axeFindings(staff)).toEqual([]);
 
-    test('a message is answered in three steps, and the letter has what was asked', async ({
-      staff,
-      api,
-      watch,
-    }) => {
-      const subject = unique('A fonte');
-      const email = await writeToCouncil(api, subject);
-      await open(staff, 'mensagens?estado=por-responder');
-      await expect(staff.getByRole('link', { name: /^Por responder \d+/ })).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
-      expect(await axeFindings(staff)).toEqual([]);
+    await staff
+      .getByRole(isPhone ? 'listitem' : 'row')
+      .filter({ hasText: subject })
+      .getByRole('link', { name: 'Joana Prova' })
+      .click();
+    const box = staff.getByLabel('A sua resposta');
+    await box.fill('Mandámos lá alguém.');
+    const [chooser] = await Promise.all([
+      staff.waitForEvent('filechooser'),
+      staff.getByRole('button', { name: 'Anexar ficheiros' }).click(),
+    ]);
+    await chooser.setFiles([pdf('planta.pdf'), pdf('outra.pdf')]);
+    await staff.getByRole('button', { name: 'Retirar outra.pdf' }).click();
+    await expect(staff.getByRole('list', { name: 'Anexos' })).toHaveText('planta.pdfRetirar');
+    await staff.getByRole('button', { name: 'Enviar resposta' }).click();
 
-      await staff
-        .getByRole(name === 'a desk' ? 'row' : 'listitem')
-        .filter({ hasText: subject })
-        .getByRole('link', { name: 'Joana Prova' })
-        .click();
-      const box = staff.getByLabel('A sua resposta');
-      await box.fill('Mandámos lá alguém.');
-      const [chooser] = await Promise.all([
-        staff.waitForEvent('filechooser'),
-        staff.getByRole('button', { name: 'Anexar ficheiros' }).click(),
-      ]);
-      await chooser.setFiles([pdf('planta.pdf'), pdf('outra.pdf')]);
-      await staff.getByRole('button', { name: 'Retirar outra.pdf' }).click();
-      await expect(staff.getByRole('list', { name: 'Anexos' })).toHaveText('planta.pdfRetirar');
-      await staff.getByRole('button', { name: 'Enviar resposta' }).click();
+    const talk = staff.getByRole('list', { name: 'Conversa' });
+    await expect(talk.getByText('Mandámos lá alguém.')).toBeVisible();
+    await expect(talk.getByText('Entregue')).toBeVisible();
+    await expect(talk.getByText('Respondida')).toBeVisible();
+    await expect(staff.getByRole('button', { name: 'Responder outra vez' })).toBeVisible();
+    await expect(box).toHaveCount(0);
+    const [letter = ''] = await lettersTo(email);
+    expect(letter).toContain('Mandámos lá alguém.');
+    expect(letter.replaceAll('\r', '')).toContain('> Bom dia.\n> A fonte secou.');
+    expect(letter).toMatch(/^Reply-To: /m);
+    expect(letter).toContain('filename=planta.pdf');
+    const [file] = await Promise.all([
+      staff.waitForEvent('download'),
+      talk.getByRole('button', { name: 'planta.pdf' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('anexo.pdf');
+    await expectSound(staff);
 
-      const talk = staff.getByRole('list', { name: 'Conversa' });
-      await expect(talk.getByText('Mandámos lá alguém.')).toBeVisible();
-      await expect(talk.getByText('Entregue')).toBeVisible();
-      await expect(talk.getByText('Respondida')).toBeVisible();
-      await expect(staff.getByRole('button', { name: 'Responder outra vez' })).toBeVisible();
-      await expect(box).toHaveCount(0);
-      const [letter = ''] = await lettersTo(email);
-      expect(letter).toContain('Mandámos lá alguém.');
-      expect(letter.replaceAll('\r', '')).toContain('> Bom dia.\n> A fonte secou.');
-      expect(letter).toMatch(/^Reply-To: /m);
-      expect(letter).toContain('filename=planta.pdf');
-      const [file] = await Promise.all([
-        staff.waitForEvent('download'),
-        talk.getByRole('button', { name: 'planta.pdf' }).click(),
-      ]);
-      expect(file.suggestedFilename()).toBe('anexo.pdf');
-      await expectSound(staff);
-
-      await open(staff, 'mensagens?estado=por-responder');
-      await expect(staff.getByText(subject)).toHaveCount(0);
-      expect(watch.complaints).toEqual([]);
-    });
+    await open(staff, 'mensagens?estado=por-responder');
+    await expect(staff.getByText(subject)).toHaveCount(0);
+    expect(watch.complaints).toEqual([]);
   });
-}
+});
 
 test('set phrases go where the cursor is, and are changed on the spot', async ({ staff, api }) => {
   const subject = unique('Frases');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { saveDefinicoes } from '../../server/tables/definicoes.ts';
@@ -44,7 +44,7 @@ describe('what IPMA answers', () => {
   });
 });
 
-describe.each(bothEngines)('warnings on %s', (engine) => {
+describe.each(engines)('warnings on %s', (engine) => {
   let said: { status?: number; body: string };
   let asked = 0;
   const ipma = createServer((_request, response) => {

@@ -1,4 +1,5 @@
 import { addresses } from '../../../tests/e2e/addresses.ts';
+import { onBothDevices } from '../../../tests/e2e/devices.ts';
 import { ana, newEvent } from '../../../tests/e2e/newEvent.ts';
 import { expect, expectSound, visit } from '../../../tests/e2e/site.ts';
 import { open, test } from '../../../tests/e2e/staff.ts';
@@ -7,16 +8,12 @@ import { open, test } from '../../../tests/e2e/staff.ts';
 // (`tests/payProvider.ts`).
 test.use({ baseURL: addresses.urgent });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1366, height: 768 },
-]) {
-  test(`a visitor pays by MB WAY, after saying no on the phone first, at ${viewport.width} px`, async ({
+onBothDevices('phone', () => {
+  test('a visitor pays by MB WAY, after saying no on the phone first', async ({
     staff: page,
     api,
     watch,
   }) => {
-    await page.setViewportSize(viewport);
     const event = await newEvent(api, { title: 'Evento a pagar', parties: [ana] });
     const [made] = event.made;
     await visit(page, made?.pagina ?? '');
@@ -43,12 +40,7 @@ for (const viewport of [
     await event.remove();
   });
 
-  test(`a visitor pays with a reference, at ${viewport.width} px`, async ({
-    staff: page,
-    api,
-    watch,
-  }) => {
-    await page.setViewportSize(viewport);
+  test('a visitor pays with a reference', async ({ staff: page, api, watch }) => {
     const event = await newEvent(api, { title: 'Evento a pagar', parties: [ana] });
     const [made] = event.made;
     await visit(page, made?.pagina ?? '');
@@ -70,4 +62,4 @@ for (const viewport of [
     expect(watch.complaints).toEqual([]);
     await event.remove();
   });
-}
+});

@@ -1,5 +1,5 @@
+import { onBothDevices } from '../../../tests/e2e/devices.ts';
 import { colleague, menuOf } from '../../../tests/e2e/ofProfile.ts';
-import { onAPhone } from '../../../tests/e2e/onAPhone.ts';
 import { expect, expectSound, visit } from '../../../tests/e2e/site.ts';
 import { type CallApi, open, test, unique } from '../../../tests/e2e/staff.ts';
 
@@ -18,124 +18,117 @@ async function newService(api: CallApi, more: object = {}): Promise<string> {
   return name;
 }
 
-for (const [name, use] of [
-  ['a desk', { viewport: { width: 1366, height: 768 } }],
-  ['a phone', onAPhone],
-] as const) {
-  test.describe(`at ${name}`, () => {
-    test.use(use);
-
-    test('a clerk takes down what somebody asks for, who takes a slip home', async ({
-      staff,
-      api,
-      watch,
-    }) => {
-      const service = await newService(api);
-      await staff.addInitScript(() => {
-        window.print = () => undefined;
-      });
-      await open(staff, 'pedidos');
-      await staff.getByRole('link', { name: 'Registar um pedido' }).click();
-      await staff.getByLabel('Serviço').selectOption(service);
-      await expect(staff.getByText('Peça para ver: Início de atividade.')).toBeVisible();
-      await staff.getByLabel('Não', { exact: true }).check();
-      await staff.getByLabel('De onde vem?').fill('De Vinhais');
-      const enter = staff.getByRole('button', { name: 'Registar o pedido' });
-      // Another service, and back: nothing has to be typed again, nor is it lost without a question.
-      await staff.getByLabel('Serviço').selectOption({ index: 1 });
-      await expect(staff.getByText('Peça para ver: Início de atividade.')).toHaveCount(0);
-      await staff.getByLabel('Serviço').selectOption(service);
-      await expect(staff.getByLabel('De onde vem?')).toHaveValue('De Vinhais');
-      await staff.getByRole('link', { name: 'Pedidos' }).first().click();
-      await staff.getByRole('button', { name: 'Continuar a editar' }).click();
-      await enter.click();
-      await expect(staff.getByText('Campo obrigatório')).toHaveCount(2);
-      await expect(staff.getByLabel('Nome')).toBeFocused();
-      await expectSound(staff);
-      await staff.getByLabel('Nome').fill('Ermelinda Prova');
-      await staff.getByLabel('O que vende?').fill('Castanhas');
-      await enter.click();
-      await expect(staff.getByText('Imprima o talão.')).toBeVisible();
-      await expect(staff.getByText('De Vinhais')).toBeVisible();
-
-      await staff.getByRole('button', { name: 'Imprimir talão' }).click();
-      await staff.emulateMedia({ media: 'print' });
-      const slip = staff.locator('#folha');
-      await expect(slip.getByRole('heading', { name: /^Pedido n\.º \d{4}\/\d{4}$/ })).toBeVisible();
-      await expect(slip.getByRole('img', { name: 'Código da página do pedido' })).toBeVisible();
-      const address = (await slip.getByText(/\/pedido\/[\w-]{43}$/).textContent()) ?? '';
-      await staff.emulateMedia({ media: 'screen' });
-      await expectSound(staff);
-
-      await visit(staff, new URL(address).pathname);
-      await expect(staff.getByRole('heading', { name: service })).toBeVisible();
-      await expect(staff.getByText('Registado ao balcão')).toHaveCount(0);
-      expect(watch.complaints).toEqual([]);
+onBothDevices('desk', () => {
+  test('a clerk takes down what somebody asks for, who takes a slip home', async ({
+    staff,
+    api,
+    watch,
+  }) => {
+    const service = await newService(api);
+    await staff.addInitScript(() => {
+      window.print = () => undefined;
     });
+    await open(staff, 'pedidos');
+    await staff.getByRole('link', { name: 'Registar um pedido' }).click();
+    await staff.getByLabel('Serviço').selectOption(service);
+    await expect(staff.getByText('Peça para ver: Início de atividade.')).toBeVisible();
+    await staff.getByLabel('Não', { exact: true }).check();
+    await staff.getByLabel('De onde vem?').fill('De Vinhais');
+    const enter = staff.getByRole('button', { name: 'Registar o pedido' });
+    // Another service, and back: nothing has to be typed again, nor is it lost without a question.
+    await staff.getByLabel('Serviço').selectOption({ index: 1 });
+    await expect(staff.getByText('Peça para ver: Início de atividade.')).toHaveCount(0);
+    await staff.getByLabel('Serviço').selectOption(service);
+    await expect(staff.getByLabel('De onde vem?')).toHaveValue('De Vinhais');
+    await staff.getByRole('link', { name: 'Pedidos' }).first().click();
+    await staff.getByRole('button', { name: 'Continuar a editar' }).click();
+    await enter.click();
+    await expect(staff.getByText('Campo obrigatório')).toHaveCount(2);
+    await expect(staff.getByLabel('Nome')).toBeFocused();
+    await expectSound(staff);
+    await staff.getByLabel('Nome').fill('Ermelinda Prova');
+    await staff.getByLabel('O que vende?').fill('Castanhas');
+    await enter.click();
+    await expect(staff.getByText('Imprima o talão.')).toBeVisible();
+    await expect(staff.getByText('De Vinhais')).toBeVisible();
 
-    test('a fee is taken at the counter and given back; who looks on without being allowed to cannot', async ({
-      staff,
-      api,
-      request,
-      session,
-      browser,
-      watch,
-    }) => {
-      const service = await newService(api, { taxa: 5 });
-      const { arrayServicos } = await api<{
-        arrayServicos: { name: string; identifier: string }[];
-      }>('GET', '/api/servicos');
-      const { identifier } = arrayServicos.find((each) => each.name === service) ?? {};
-      const { pedido } = await api<{ pedido: { _id: string } }>('POST', '/api/pedidos/balcao', {
-        ...{ servico: identifier, nome: 'Ermelinda Prova' },
-        respostas: { vende: 'Mel', casa: 'Sim' },
-      });
-      const screen = `pedidos/${pedido._id}`;
-      await api('PUT', `/api/${screen}`, { estado: 'espera-pagamento' });
-      const fee = staff.getByRole('region', { name: 'Taxa' });
-      const dialog = staff.getByRole('dialog');
-      await open(staff, screen);
-      await expect(fee).toContainText(/Taxa a pagar: 5,00/);
-      await fee.getByRole('button', { name: 'Recebi a taxa' }).click();
-      await dialog.getByLabel('Como pagou').selectOption('Numerário');
-      await dialog.getByRole('button', { name: 'Recebi a taxa' }).click();
-      await expect(fee.getByRole('cell', { name: /^Recebido, Numerário/ })).toBeVisible();
-      await expect(staff.getByText('Em curso')).toBeVisible();
-      await expectSound(staff);
+    await staff.getByRole('button', { name: 'Imprimir talão' }).click();
+    await staff.emulateMedia({ media: 'print' });
+    const slip = staff.locator('#folha');
+    await expect(slip.getByRole('heading', { name: /^Pedido n\.º \d{4}\/\d{4}$/ })).toBeVisible();
+    await expect(slip.getByRole('img', { name: 'Código da página do pedido' })).toBeVisible();
+    const address = (await slip.getByText(/\/pedido\/[\w-]{43}$/).textContent()) ?? '';
+    await staff.emulateMedia({ media: 'screen' });
+    await expectSound(staff);
 
-      await staff.getByRole('button', { name: 'Mudar o estado' }).click();
-      await dialog.getByLabel('Estado', { exact: true }).selectOption('Recusado');
-      await dialog.getByLabel(/^Explicação/).fill('Já não há lugares.');
-      await dialog.getByRole('button', { name: 'Mudar o estado' }).click();
-      await expect(fee).toContainText(/A devolver pela junta: 5,00/);
-      await fee.getByRole('button', { name: 'Devolvi a taxa' }).click();
-      await dialog.getByRole('button', { name: 'Devolvi a taxa' }).click();
-      await expect(fee).toContainText('Nada a pagar nem a devolver');
-      expect(watch.complaints).toEqual([]);
-
-      // The president may edit, then gets `atendimento` too, but never `pagamentos`.
-      const given = { api, request, session, browser, staff };
-      const president = await colleague('Redação', given);
-      await open(president, 'hoje');
-      expect(await menuOf(president)).not.toContain('Pedidos');
-      await open(president, screen);
-      await expect(president.locator('main')).not.toContainText('Ermelinda');
-      const own = await president.evaluate(() => localStorage.getItem('token'));
-      const who = await request.get('/api/auth', {
-        headers: { APIKEY: session.apiKey, 'x-auth-token': String(own) },
-      });
-      const { username } = (await who.json()) as { username: string };
-      const { arrayContas } = await api<{ arrayContas: { _id: string; username: string }[] }>(
-        ...(['GET', '/api/contas'] as const),
-      );
-      const conta = arrayContas.find((each) => each.username === username);
-      await api('PUT', `/api/contas/${conta?._id}`, { permissoes: ['editar', 'atendimento'] });
-      await open(president, screen);
-      await expect(president.getByText('Ermelinda Prova')).toBeVisible();
-      await expect(president.getByRole('heading', { name: 'Taxa' })).toBeVisible();
-      await expect(president.getByRole('button', { name: 'Afinal não devolvi' })).toHaveCount(0);
-      await expectSound(president);
-      await president.context().close();
-    });
+    await visit(staff, new URL(address).pathname);
+    await expect(staff.getByRole('heading', { name: service })).toBeVisible();
+    await expect(staff.getByText('Registado ao balcão')).toHaveCount(0);
+    expect(watch.complaints).toEqual([]);
   });
-}
+
+  test('a fee is taken at the counter and given back; who looks on without being allowed to cannot', async ({
+    staff,
+    api,
+    request,
+    session,
+    browser,
+    watch,
+  }) => {
+    const service = await newService(api, { taxa: 5 });
+    const { arrayServicos } = await api<{
+      arrayServicos: { name: string; identifier: string }[];
+    }>('GET', '/api/servicos');
+    const { identifier } = arrayServicos.find((each) => each.name === service) ?? {};
+    const { pedido } = await api<{ pedido: { _id: string } }>('POST', '/api/pedidos/balcao', {
+      ...{ servico: identifier, nome: 'Ermelinda Prova' },
+      respostas: { vende: 'Mel', casa: 'Sim' },
+    });
+    const screen = `pedidos/${pedido._id}`;
+    await api('PUT', `/api/${screen}`, { estado: 'espera-pagamento' });
+    const fee = staff.getByRole('region', { name: 'Taxa' });
+    const dialog = staff.getByRole('dialog');
+    await open(staff, screen);
+    await expect(fee).toContainText(/Taxa a pagar: 5,00/);
+    await fee.getByRole('button', { name: 'Recebi a taxa' }).click();
+    await dialog.getByLabel('Como pagou').selectOption('Numerário');
+    await dialog.getByRole('button', { name: 'Recebi a taxa' }).click();
+    await expect(fee.getByRole('cell', { name: /^Recebido, Numerário/ })).toBeVisible();
+    await expect(staff.getByText('Em curso')).toBeVisible();
+    await expectSound(staff);
+
+    await staff.getByRole('button', { name: 'Mudar o estado' }).click();
+    await dialog.getByLabel('Estado', { exact: true }).selectOption('Recusado');
+    await dialog.getByLabel(/^Explicação/).fill('Já não há lugares.');
+    await dialog.getByRole('button', { name: 'Mudar o estado' }).click();
+    await expect(fee).toContainText(/A devolver pela junta: 5,00/);
+    await fee.getByRole('button', { name: 'Devolvi a taxa' }).click();
+    await dialog.getByRole('button', { name: 'Devolvi a taxa' }).click();
+    await expect(fee).toContainText('Nada a pagar nem a devolver');
+    expect(watch.complaints).toEqual([]);
+
+    // The president may edit, then gets `atendimento` too, but never `pagamentos`.
+    const given = { api, request, session, browser, staff };
+    const president = await colleague('Redação', given);
+    await open(president, 'hoje');
+    expect(await menuOf(president)).not.toContain('Pedidos');
+    await open(president, screen);
+    await expect(president.locator('main')).not.toContainText('Ermelinda');
+    const own = await president.evaluate(() => localStorage.getItem('token'));
+    const who = await request.get('/api/auth', {
+      headers: { APIKEY: session.apiKey, 'x-auth-token': String(own) },
+    });
+    const { username } = (await who.json()) as { username: string };
+    const { arrayContas } = await api<{ arrayContas: { _id: string; username: string }[] }>(
+      ...(['GET', '/api/contas'] as const),
+    );
+    const conta = arrayContas.find((each) => each.username === username);
+    await api('PUT', `/api/contas/${conta?._id}`, { permissoes: ['editar', 'atendimento'] });
+    await open(president, screen);
+    await expect(president.getByText('Ermelinda Prova')).toBeVisible();
+    await expect(president.getByRole('heading', { name: 'Taxa' })).toBeVisible();
+    await expect(president.getByRole('button', { name: 'Afinal não devolvi' })).toHaveCount(0);
+    await expectSound(president);
+    await president.context().close();
+  });
+});

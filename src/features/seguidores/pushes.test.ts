@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import {
   makeReceiver,
   readVapid,
@@ -85,7 +85,7 @@ test('a name that leads to this machine is not written to', async () => {
 
 type Receiver = Awaited<ReturnType<typeof makeReceiver>>;
 
-describe.each(bothEngines)('devices that follow the village, on %s', (engine) => {
+describe.each(engines)('devices that follow the village, on %s', (engine) => {
   let t: TestApp;
   let service: Awaited<ReturnType<typeof startPushService>>;
   let receivers: Map<string, Receiver>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer, unpacked } from '../../../tests/mailServer.ts';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { refused, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
@@ -12,7 +12,7 @@ import { refusals } from './seguidores.ts';
 import { envios, seguidores } from './tables.server.ts';
 import { consent, type Topic } from './topics.ts';
 
-describe.each(bothEngines)('those who follow the village, on %s', (engine) => {
+describe.each(engines)('those who follow the village, on %s', (engine) => {
   let t: TestApp;
   let mail: MailServer;
 

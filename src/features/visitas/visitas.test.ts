@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { freePort } from '../../../tests/freePort.ts';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
@@ -209,7 +209,7 @@ test('a period is a year, a month or a day', () => {
   ]);
 });
 
-describe.each(bothEngines)('sums on %s', (engine) => {
+describe.each(engines)('sums on %s', (engine) => {
   const t = testApp(engine);
   const sum = (dia: string, tipo: Sum['tipo'], nome: string, vezes: number) => ({
     ...{ dia, tipo, nome, vezes },

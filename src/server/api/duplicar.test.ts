@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { samplePdf, validBody } from '../../../tests/validBody.ts';
 import { weeksIn } from '../../language/calendar.ts';
@@ -18,7 +18,7 @@ test.each([
 
 const places = placesIn(everyCollection).map((place) => ({ ...place, name: place.section.name }));
 
-describe.each(bothEngines)('a copy on %s', (engine) => {
+describe.each(engines)('a copy on %s', (engine) => {
   const t = testApp(engine);
   beforeEach(async () => {
     for (const table of everyCollection) await t.store.remove(table, {});

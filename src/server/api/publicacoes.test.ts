@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
@@ -14,7 +14,7 @@ const aviso = {
 
 const evento = validBody(eventos);
 
-describe.each(bothEngines)('asking to publish on %s', (engine) => {
+describe.each(engines)('asking to publish on %s', (engine) => {
   const t = testApp(engine);
   let writer: (method: string, url: string, body?: unknown) => ReturnType<typeof t.visitor>;
   let other: typeof writer;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { everyCollection } from '../../sections/all.ts';
@@ -12,7 +12,7 @@ const [essencia, loja, restaurante] = [essencias, lojas, restaurantes].map(
   ({ sections: [section] }) => section,
 );
 
-describe.each(bothEngines)('links to pages of this site on %s', (engine) => {
+describe.each(engines)('links to pages of this site on %s', (engine) => {
   const t = testApp(engine);
   const link = (path: string, registo: string) =>
     `<a href="${path}" data-registo="${registo}">a loja</a>`;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { softKey } from '../../../tests/softKey.ts';
 import { credentials, testApp } from '../../../tests/startApp.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
@@ -12,7 +12,7 @@ import { staff } from './staff.ts';
 
 const site = 'https://aldeia.example';
 
-describe.each(bothEngines)('passkeys on %s', (engine) => {
+describe.each(engines)('passkeys on %s', (engine) => {
   const t = testApp(engine, { settings: { SITE_URL: site } });
   let token: string;
   let key: ReturnType<typeof softKey>;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { credentials, refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { attempts } from '../limits/throttle.ts';
@@ -11,7 +11,7 @@ import { staff } from './staff.ts';
 const site = 'https://aldeia.example';
 const newPassword = 'uma frase bem comprida';
 
-describe.each(bothEngines)('a forgotten password on %s', (engine) => {
+describe.each(engines)('a forgotten password on %s', (engine) => {
   // Nothing listens there: letters wait in the outbox.
   const settings = { SITE_URL: site, SMTP_URL: 'smtp://127.0.0.1:1' };
   const t = testApp(engine, { limits: true, settings });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { appCode, secretOf } from '../../../tests/appCode.ts';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { type Answer, type Colleague, credentials, testApp } from '../../../tests/startApp.ts';
 import { everyCall } from '../../calls/all.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
@@ -19,7 +19,7 @@ const at = (seconds: number) => new Date(noon + seconds * 1000);
 
 const codeOf = (segredo: string, seconds = 0) => appCode(segredo, at(seconds));
 
-describe.each(bothEngines)('the second factor on %s', (engine) => {
+describe.each(engines)('the second factor on %s', (engine) => {
   const t = testApp(engine, { limits: true, settings: { SITE_URL: 'https://aldeia.example' } });
   let ana: Colleague;
   beforeEach(async () => {
