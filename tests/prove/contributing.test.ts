@@ -29,7 +29,10 @@ test('whoever follows all three recipes to the letter finds the tests of day and
     ['node_modules/vitest/vitest.mjs', 'run', '--exclude', 'setup/contributing.test.ts'],
     night,
   );
-  const walked = node(['node_modules/@playwright/test/cli.js', 'test'], { ...night, ...journeys });
+  const walk = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list'];
+  const walked = node(walk, { ...night, ...journeys });
+  // For whoever wants to know what the night spends its time on.
+  console.log(units, walked);
   const tests = figure(units, /Tests\s+(\d+) passed/);
   const passed = figure(walked, /(\d+) passed/);
   const flaky = figure(walked, /(\d+) flaky/);
