@@ -47,7 +47,7 @@ const rooms: Record<string, readonly string[]> = {
       'island.tsx',
     ],
     ...['design', 'texts', 'parts', 'forms', 'layout', 'landing', 'pages', 'feeds'],
-    ...['browser', 'render.tsx'],
+    ...['browser', 'drawDocument.tsx', 'render.tsx'],
   ],
   'src/backoffice': [
     ...['session.ts', 'client.ts', 'may.ts', 'theme.ts', 'panel.ts', 'ajuda', 'parts', 'form'],
