@@ -39,7 +39,7 @@ export const avisos = collection({
           notCopied: true,
           help: 'Só um Aviso pode ficar inativo: continua visível, com a indicação de que já não está em vigor.',
         }),
-        frontPage: flag('Mostrar na página principal', { initial: true }),
+        frontPage: flag('Mostrar na página principal', { initial: true, staysIfUnsent: true }),
         urgencia: urgency('Urgência', {
           notCopied: true,
           staysIfUnsent: true,

@@ -4,6 +4,7 @@ import type { Field, Fields, Values } from '../fields/field.ts';
 import { flag } from '../fields/flag.ts';
 import { moment } from '../fields/moment.ts';
 import type { FieldError } from '../fields/validate.ts';
+import { minute } from '../language/durations.ts';
 import { messages } from '../language/messages.ts';
 
 /** The fields that decide when visitors see a record; every section has them. By default a save publishes at once. */
@@ -58,7 +59,7 @@ export function estadoOf({ rascunho, publicarEm, retirarEm }: Life, now: Date): 
 }
 
 /** Allows for clocks that differ, and for the time it takes to fill in the form. */
-const grace = 5 * 60 * 1000;
+const grace = 5 * minute;
 
 /** Whether a newly chosen moment is in the past. */
 export function isPast(moment: string, now: Date): boolean {

@@ -96,6 +96,14 @@ export function titleAlone({ title, cancelado }: { title: string; cancelado?: bo
   return cancelado ? t('Cancelado: {titulo}', { titulo: title }) : title;
 }
 
+/** How people reach an event; a program that does not know these fields leaves them as they are. */
+const reachOfEvents = {
+  phoneContacts: { ...reach.phoneContacts, staysIfUnsent: true },
+  website: { ...reach.website, staysIfUnsent: true },
+  facebook: { ...reach.facebook, staysIfUnsent: true },
+  instagram: { ...reach.instagram, staysIfUnsent: true },
+} as const;
+
 /** Events, with or without sign-up. */
 export const eventos = section({
   name: 'eventos',
@@ -126,7 +134,7 @@ export const eventos = section({
       ...{ least: 1, most: 90, staysIfUnsent: true },
       help: 'Quantos dias tem quem se inscreve para pagar; passados, e mais um dia útil, o lugar fica livre. Em branco, não há prazo.',
     }),
-    ...reach,
+    ...reachOfEvents,
     mainPhoto,
     // The asterisk is part of the label here: the form shows it, the check does not ask for photos.
     photos: photos('Outras fotos*', { help: 'Facultativas, apesar do asterisco.' }),
@@ -210,8 +218,7 @@ export const eventos = section({
     if (endDate !== '' && endDate < startDate) {
       errors.push({ param: 'endDate', msg: messages.endsBeforeStart });
     }
-    const endsOnTheSameDay = endDate === '' || endDate === startDate;
-    if (endsOnTheSameDay && startTime !== '' && endTime !== '' && endTime < startTime) {
+    if (endDate === startDate && startTime !== '' && endTime !== '' && endTime < startTime) {
       errors.push({ param: 'endTime', msg: messages.endsBeforeStartTime });
     }
     if (evento.permiteInscricao && startDate !== '' && evento.limitEnrollmentDate > startDate) {

@@ -95,7 +95,6 @@ describe.each(engines)('what is odd on %s', (engine) => {
     test.each([
       ['ends before the day it starts', { endDate: '2026-06-30' }, 'endDate', endsBeforeStart],
       ['ends before the hour it starts', early, 'endTime', endsBeforeStartTime],
-      ['ends early on its day', { ...early, endDate: '' }, 'endTime', endsBeforeStartTime],
       [
         'takes sign-ups after it starts',
         { limitEnrollmentDate: '2026-07-02' },
@@ -106,6 +105,24 @@ describe.each(engines)('what is odd on %s', (engine) => {
     ])('none %s', async (_case, changes, param, msg) => {
       expect(await create(changes)).toMatchObject(refused(param, msg));
       expect(await t.store.list(noticiasEventos)).toEqual([]);
+    });
+
+    test('a change that does not send how people reach it leaves that as it is', async () => {
+      const contacts = { phoneContacts: ['276300100'], website: 'https://feira.example' };
+      const { body: made } = await create(contacts);
+      const { phoneContacts: _, website: _w, facebook: _f, instagram: _i, ...sent } = body();
+      const path = `/api/noticiasEventos/evento/${made.noticiaEvento.identifier}`;
+      const { body: changed } = await t.staff('PUT', path, { ...sent, location: 'No adro' });
+      expect(changed.noticiaEvento).toMatchObject({ ...contacts, location: 'No adro' });
+    });
+
+    test('one that ends in the small hours ends on the next day', async () => {
+      const { status, body: answer } = await create({ ...early, endDate: '' });
+      expect(status).toBe(201);
+      expect(answer.noticiaEvento).toMatchObject({
+        startDate: '2026-07-01',
+        endDate: '2026-07-02',
+      });
     });
 
     test('everything wrong with its dates is said at once', async () => {
@@ -222,6 +239,13 @@ describe.each(engines)('what is odd on %s', (engine) => {
     test('a new one is in force and on the front page unless said otherwise', async () => {
       const { body } = await create({ isActive: undefined, frontPage: undefined, type: undefined });
       expect(body.aviso).toMatchObject({ isActive: true, frontPage: true, type: 'Comunicação' });
+    });
+
+    test('one that is not for the front page does not come back to it by a change that says nothing of it', async () => {
+      const { aviso } = (await create({ frontPage: false })).body;
+      const { frontPage: _, ...sent } = validBody(section);
+      const changed = await t.staff('PUT', `/api/avisos/${aviso._id}`, sent);
+      expect(changed.body.aviso.frontPage).toBe(false);
     });
 
     test('only an Aviso can be out of force', async () => {

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { lisbonDay } from '../../language/calendar.ts';
+import { addDays, lisbonDay } from '../../language/calendar.ts';
 import { noticiasEventos as collection, noticias } from '../../sections/noticiasEventos.ts';
 import { isInState } from '../store/life.ts';
 import type { Store } from '../store/store.ts';
@@ -71,6 +71,13 @@ export const noticiasEventos: Rule<typeof collection> = {
     // Counting a whole index takes a quarter of the time of looking at the type of each row.
     const impliesType = noticias.fields.type.choices.every((each) => types.includes(each));
     return { order: newestFirst, holds: sql`"type" <> 'EVENTO'`, impliesType };
+  },
+  async beforeSave(_store, values) {
+    const { startDate, startTime, endDate, endTime } = values;
+    // A dance from ten at night to two in the morning ends on the next day, though nobody said so.
+    if (startDate && !endDate && endTime && startTime && endTime < startTime) {
+      values.endDate = addDays(startDate, 1);
+    }
   },
   async compute(_store, rows) {
     return rows.map(({ startDate, insertionDate }) => ({

@@ -16,10 +16,10 @@ export function publicFiles(
   let said = new Map<string, boolean>();
   let saidIn = -1;
 
-  /** Makes a test of which of these paths are public now or, with `isLasting`, for as long as nobody withdraws them. */
+  /** Makes a test of which of these paths are public now or, with `isForReserve`, for as long as nobody withdraws them. */
   async function among(
     paths: Iterable<string>,
-    isLasting = false,
+    isForReserve = false,
   ): Promise<(path: string) => boolean> {
     const keys = [...new Set([...paths].map(keyOf))];
     const found = new Set<unknown>();
@@ -29,7 +29,7 @@ export function publicFiles(
         .select(['file', 'collection', 'record as _id'])
         .where('file', 'in', some)
         .execute()) as { file: string; collection: string; _id: string }[];
-      const isPublic = await publicAmong(uses, { ...of, isLasting });
+      const isPublic = await publicAmong(uses, { ...of, isForReserve });
       for (const { file, _id } of uses) if (isPublic.has(_id)) found.add(file);
     }
     return (path) => found.has(keyOf(path));

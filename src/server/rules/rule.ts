@@ -18,7 +18,7 @@ export type ReadContext = {
   isStaff: boolean;
   now: Date;
   /** Whether the answer is shown while the program is down, and so leaves out what is to be withdrawn at some hour. */
-  isLasting: boolean;
+  isForReserve: boolean;
 };
 
 type FieldsOf<C> = C extends Collection<infer F, infer _> ? F : Fields;
@@ -47,7 +47,7 @@ export type Rule<C = Collection> = {
     lacks: Lacks,
   ): Promise<Partial<Omit<Values<ComputedOf<C>>, 'estado'>>[]>;
   /**
-   * The last check inside the transaction, before a record is written; throws a refusal to stop it.
+   * Runs inside the transaction before a record is written: may change its values, or throw a refusal to stop it.
    * `previous` is the stored record, locked, when one is changed.
    */
   beforeSave?(
@@ -92,26 +92,26 @@ export type Rule<C = Collection> = {
 /** Rules by the name of their collection. */
 export type Rules = { [Name in keyof Collections]?: Rule<Collections[Name]> };
 
-/** What visitors may see of a table now or, with `isLasting`, while the program is down; undefined if that is all. */
+/** What visitors may see of a table now or, with `isForReserve`, while the program is down; undefined if that is all. */
 export function publicPart(
   table: Pick<Table, 'fields'>,
   rule: Rule | undefined,
   now: Date,
-  isLasting = false,
+  isForReserve = false,
 ): Condition<Fields> | undefined {
   const visible = rule?.visible?.(now);
   if (!hasLife(table)) return visible;
   const isNow = isInState('publicado', now);
-  const isLive = isLasting ? sql<SqlBool>`${isNow} and "retirarEm" = ''` : isNow;
+  const isLive = isForReserve ? sql<SqlBool>`${isNow} and "retirarEm" = ''` : isNow;
   const holds = visible?.holds ? sql<SqlBool>`${isLive} and (${visible.holds})` : isLive;
   return { ...visible, holds };
 }
 
 /** Narrows a selection to what somebody may see of a table; staff may see everything. */
 export function seenBy(
-  { isStaff, now, isLasting }: ReadContext,
+  { isStaff, now, isForReserve }: ReadContext,
   table: Pick<Table, 'fields'>,
   rule: Rule | undefined,
 ): Pick<Selection<Fields>, 'only'> {
-  return isStaff ? {} : { only: publicPart(table, rule, now, isLasting) };
+  return isStaff ? {} : { only: publicPart(table, rule, now, isForReserve) };
 }
