@@ -1,10 +1,10 @@
 import {
+  heldFor,
   markCancelled,
   markPaid,
   markRefunded,
   markRestored,
   otherParty,
-  paidFor,
   refundFor,
 } from '../src/features/inscricoes/bookingMoney.ts';
 
@@ -69,7 +69,7 @@ export function pressed(before: Booked, press: Press): Booked {
     case 'cancel':
       return isCancelled ? before : { ...before, ...markCancelled(before) };
     case 'expire':
-      return isActive && paidFor(before) === 0 ? { ...before, estado: 'expirada' } : before;
+      return isActive && heldFor(before) === 0 ? { ...before, estado: 'expirada' } : before;
     case 'restore':
       return before.estado === 'expirada' ? { ...before, ...markRestored(before) } : before;
   }
@@ -189,6 +189,6 @@ export const saidOf = (booking: Booked) => ({
   isPaid: booking.estaPago,
   received: booking.valorPago,
   given: booking.totalDevolvido,
-  held: paidFor(booking),
+  held: heldFor(booking),
   toGiveBack: refundFor(booking),
 });

@@ -61,7 +61,7 @@ export type Field<Value = unknown> = Options & {
   /** The words for each of its few possible values. */
   readings?: readonly (readonly [stored: string | number, reading: string])[];
   /** A moment at which what visitors see changes. */
-  isAwaited?: true;
+  isScheduled?: true;
   /** Replaces `help` while a record is new. */
   helpWhenNew?: string;
   /** A value for previews, if a page cannot be drawn with an empty one. */

@@ -12,7 +12,7 @@ export const moment = textKind({
   kind: 'moment',
   readAs: 'moment',
   sorts: 'stored',
-  isAwaited: true,
+  isScheduled: true,
   schema: z.union(
     [
       z.literal(''),

@@ -71,7 +71,7 @@ export function t(phrase: Phrase, values: Values = {}): string {
 
 /**
  * A text that is data, such as the label of a field or a refusal of the server, in the language being
- * spoken; as it is if the tables do not have it. They have it without its figures: `{1}` is the first.
+ * spoken; as it is if the tables do not have it. The tables keep it with `{1}`, `{2}` in place of its numbers.
  */
 export function translated(said: string): string {
   const { words } = spoken() ?? {};

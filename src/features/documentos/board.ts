@@ -1,5 +1,6 @@
 import { addDays, nearDay } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
+import { day } from '../../language/durations.ts';
 
 /**
  * How long an edital stays on the board. The law (Lei 75/2013, art. 56, n.º 1) asks for five of the
@@ -23,7 +24,6 @@ type Step = 'toPost' | 'planned' | 'onBoard' | 'toTakeDown' | 'takenDown' | 'old
 
 export type Board = { step: Step; words: string; isLate: boolean };
 
-const day = 24 * 60 * 60 * 1000;
 const daysBetween = (one: string, other: string) =>
   Math.round((Date.parse(other) - Date.parse(one)) / day);
 

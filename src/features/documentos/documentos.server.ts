@@ -6,7 +6,7 @@ import { fileName } from '../../language/fileName.ts';
 import { messages } from '../../language/messages.ts';
 import type { Routes } from '../../server/api/route.ts';
 import { files } from '../../server/files/filesTable.ts';
-import { isLasting } from '../../server/pages/inject.ts';
+import { isForReserve } from '../../server/pages/inject.ts';
 import { seenBy } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
 import { documentoCalls } from './documentoCalls.ts';
@@ -27,7 +27,7 @@ const ways = {
 export const documentoRoutes: Routes = (route, { store, rules, now }) => {
   const visible = (request: FastifyRequest) =>
     seenBy(
-      { isStaff: false, now: now(), isLasting: isLasting(request) },
+      { isStaff: false, now: now(), isForReserve: isForReserve(request) },
       documentos,
       rules.documentos,
     );

@@ -3,7 +3,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
 import type { Routes } from '../../server/api/route.ts';
-import { isLasting } from '../../server/pages/inject.ts';
+import { isForReserve } from '../../server/pages/inject.ts';
 import { seenBy } from '../../server/rules/rule.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
 import type { Context } from '../../server/village/context.ts';
@@ -16,12 +16,15 @@ const mostYears = 10;
 
 const shown = ['identifier', 'title', 'type', 'orgao', 'date', 'sessao'] as const;
 
-type Asked = { from: string; until: string; limit?: number; isLasting: boolean };
+type Asked = { from: string; until: string; limit?: number; isForReserve: boolean };
 
 /** The documents that visitors can read, from one day to another. */
-function published({ store, rules, now }: Context, { from, until, limit = 0, isLasting }: Asked) {
+function published(
+  { store, rules, now }: Context,
+  { from, until, limit = 0, isForReserve }: Asked,
+) {
   return store.list<typeof documentos.fields>(documentos, {
-    ...seenBy({ isStaff: false, now: now(), isLasting }, documentos, rules.documentos),
+    ...seenBy({ isStaff: false, now: now(), isForReserve }, documentos, rules.documentos),
     holds: sql<SqlBool>`"date" >= ${from} and "date" <= ${until}`,
     order: [sql`"date"`],
     fields: shown,
@@ -40,7 +43,7 @@ export const documentosEsperadosRoute: Routes = (route, context) => {
 
     const [oldest] = await published(context, {
       ...{ from: `${thisYear - mostYears + 1}-01-01`, until: today, limit: 1 },
-      isLasting: isLasting(request),
+      isForReserve: isForReserve(request),
     });
     const first = Number((oldest?.date ?? today).slice(0, 4));
     const next = expectedIn(thisYear + 1, documentosEsperados, [], today);
@@ -52,7 +55,7 @@ export const documentosEsperadosRoute: Routes = (route, context) => {
 
     const rows = await published(context, {
       ...{ from: `${ano - 2}-01-01`, until: `${ano + 2}-12-31` },
-      isLasting: isLasting(request),
+      isForReserve: isForReserve(request),
     });
     const held = rows.map(({ identifier, title, type, orgao, date, sessao }) => ({
       ...{ identifier, title, type, orgao },

@@ -21,7 +21,7 @@ import { officePath } from '../../sections/officePath.ts';
 import { BookingNext } from './BookingNext.screen.tsx';
 import { BookingPayments } from './BookingPayments.screen.tsx';
 import type { Booking } from './BookingState.screen.tsx';
-import { hasProofToCheck, owedFor, paidFor, totalName } from './bookingMoney.ts';
+import { hasProofToCheck, heldFor, owedFor, totalName } from './bookingMoney.ts';
 import { ChangeBooking } from './ChangeBooking.screen.tsx';
 import { CancelToRefund } from './ExpiredButtons.screen.tsx';
 import { type Inscricao, referenceOf } from './inscricoes.ts';
@@ -180,7 +180,7 @@ function factsOf(inscricao: Booking, evento: Evento) {
 
 function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: string }) {
   const { _id, name, enrollmentDate } = inscricao;
-  const held = paidFor(inscricao);
+  const held = heldFor(inscricao);
   const devolucao = choice('O dinheiro desta reserva', ['feita', 'dispensada'], {
     required: true,
     names: { feita: `Já devolvi ${euros(held)}`, dispensada: 'Não há nada a devolver' },
@@ -235,7 +235,7 @@ function BookingDetail({ evento, inscricao, ways, ...money }: DetailProps) {
         {may.call('PUT /api/inscricoes/:_id/lugares') && inscricao.estado === 'ativa' && (
           <ChangeBooking inscricao={inscricao} evento={evento} />
         )}
-        {may.call(cancelling) && inscricao.estado === 'ativa' && paidFor(inscricao) > 0 && (
+        {may.call(cancelling) && inscricao.estado === 'ativa' && heldFor(inscricao) > 0 && (
           <CancelToRefund
             inscricao={inscricao}
             act={() => call(cancelling, { params: { _id: inscricao._id } })}

@@ -11,7 +11,7 @@ import type { RecordIn } from '../../sections/all.ts';
 import type { paymentWays } from '../../sections/definicoes.ts';
 import styles from './BookingNext.module.css';
 import { type Booking, BookingState } from './BookingState.screen.tsx';
-import { hasProofToCheck, owedFor, paidFor, refundFor } from './bookingMoney.ts';
+import { hasProofToCheck, heldFor, owedFor, refundFor } from './bookingMoney.ts';
 import { whyWaiting } from './bookingsInWords.screen.ts';
 import { ExpiredButtons } from './ExpiredButtons.screen.tsx';
 import { ProofButton, ProofPicture } from './ProofLook.screen.tsx';
@@ -36,8 +36,8 @@ function words(inscricao: Booking, evento: Props['evento']): string {
   if (inscricao.estado === 'cancelada')
     return 'Não há nada a fazer: não ocupa lugares nem entra nas contas.';
   if (inscricao.estado === 'expirada')
-    return paidFor(inscricao) > 0
-      ? `Chegaram ${euros(paidFor(inscricao))} depois do prazo. Reponha a reserva, se há vagas, ou cancele-a, para devolver.`
+    return heldFor(inscricao) > 0
+      ? `Chegaram ${euros(heldFor(inscricao))} depois do prazo. Reponha a reserva, se há vagas, ou cancele-a, para devolver.`
       : 'O prazo passou e os lugares ficaram livres. Se há vagas, pode repô-la.';
   if (inscricao.estado === 'oferta')
     return 'Os lugares estão guardados até essa hora. Se não forem aceites, passam a quem está a seguir.';

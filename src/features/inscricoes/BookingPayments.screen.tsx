@@ -2,7 +2,7 @@ import { Box, Table, Text } from '@mantine/core';
 import { PrintButton } from '../../backoffice/parts/PrintButton.tsx';
 import { lisbonDay, longDate, shortMoment } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
-import { paidFor } from './bookingMoney.ts';
+import { heldFor } from './bookingMoney.ts';
 import { type Inscricao, referenceOf } from './inscricoes.ts';
 import { meioNames, type Pagamento, pagamentoFields } from './pagamentos.ts';
 import { bookingTotal, partyInWords } from './signUp.ts';
@@ -54,7 +54,7 @@ export function PaymentRows({
 
 /** The payments and refunds of a booking, and its receipt to print. */
 export function BookingPayments({ inscricao, evento, pagamentos, council }: Props) {
-  const held = paidFor(inscricao);
+  const held = heldFor(inscricao);
   return (
     <section aria-labelledby="pagamentos">
       <Box component="h2" id="pagamentos" mt="xl" mb="sm">

@@ -1,7 +1,7 @@
 import { State } from '../../backoffice/parts/State.tsx';
 import { shortMoment } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
-import { hasProofToCheck, owedFor, paidFor, refundFor } from './bookingMoney.ts';
+import { hasProofToCheck, heldFor, owedFor, refundFor } from './bookingMoney.ts';
 import { type Inscricao, inscricaoFields } from './inscricoes.ts';
 import { bookingTotal } from './signUp.ts';
 
@@ -18,7 +18,7 @@ export function toneOf({ estado, estaPago }: Inscricao): string {
 /** The state of a booking that is not active, with late money to decide on, or until when an offer stands. */
 function OtherState({ inscricao }: { inscricao: Booking }) {
   const { estado, ofertaAte } = inscricao;
-  const held = paidFor(inscricao);
+  const held = heldFor(inscricao);
   const name = inscricaoFields.estado.names?.[estado] ?? '';
   if (estado === 'oferta') {
     return <State tone="pending">{`${name} até ${shortMoment(ofertaAte)}`}</State>;
@@ -60,7 +60,7 @@ export function BookingState({ inscricao }: { inscricao: Booking }) {
   if (estado !== 'ativa') return <OtherState inscricao={inscricao} />;
   if (estaPago) return <State tone={isOwedBack ? 'failed' : 'done'}>{`Está pago${refund}`}</State>;
   if (bookingTotal(inscricao) === 0) return <State tone="done">Sem custos</State>;
-  const part = paidFor(inscricao) > 0 ? `, ${euros(paidFor(inscricao))} já pagos` : '';
+  const part = heldFor(inscricao) > 0 ? `, ${euros(heldFor(inscricao))} já pagos` : '';
   return (
     <State tone={isOwedBack ? 'failed' : 'pending'}>
       {hasProofToCheck(inscricao) ? 'Comprovativo por validar' : `Não está pago${part}${refund}`}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useAnswer } from '../../backoffice/parts/useAnswer.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { officePath } from '../../sections/officePath.ts';
-import { openMoney } from './bookingMoney.ts';
+import { moneyInTheWay } from './bookingMoney.ts';
 import { deletionInWords, readBookingCounts } from './bookingsInWords.screen.ts';
 import { canCancelEvent, cancelPath } from './CancelEvent.screen.tsx';
 
@@ -14,7 +14,7 @@ type Props = { itemKey: string; block(isBlocked: boolean): void };
 export function EventDeleteNotice({ itemKey, block }: Props) {
   const { answer: read } = useAnswer(readBookingCounts, itemKey);
   const counted = read === undefined || isRefused(read) ? undefined : read;
-  const open = counted && openMoney(counted.noticiaEvento, counted.reservas, new Date());
+  const open = counted && moneyInTheWay(counted.noticiaEvento, counted.reservas, new Date());
   const isBlocked = open !== undefined;
   useEffect(() => block(isBlocked), [isBlocked, block]);
   const isProposed =

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { call } from '../../backoffice/client.ts';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
 import { euros } from '../../language/euros.ts';
-import { paidFor } from './bookingMoney.ts';
+import { heldFor } from './bookingMoney.ts';
 import type { Inscricao } from './inscricoes.ts';
 
 type Cancelling = { inscricao: Inscricao; act: ComponentProps<typeof ActionButton>['act'] };
@@ -10,7 +10,7 @@ type Cancelling = { inscricao: Inscricao; act: ComponentProps<typeof ActionButto
 /** Cancels a booking whose money is still to be refunded. */
 export function CancelToRefund({ inscricao, act }: Cancelling) {
   const { name } = inscricao;
-  const held = euros(paidFor(inscricao));
+  const held = euros(heldFor(inscricao));
   return (
     <ActionButton
       label="Cancelar, para devolver"
@@ -40,7 +40,7 @@ export function ExpiredButtons({ inscricao }: { inscricao: Inscricao }) {
         failed="Não foi possível"
         done={() => `A reserva de «${name}» volta a valer.`}
       />
-      {paidFor(inscricao) > 0 && <CancelToRefund inscricao={inscricao} act={decide('cancelar')} />}
+      {heldFor(inscricao) > 0 && <CancelToRefund inscricao={inscricao} act={decide('cancelar')} />}
     </>
   );
 }

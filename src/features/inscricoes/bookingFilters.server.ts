@@ -22,7 +22,7 @@ const hasProof = sql<SqlBool>`exists (select 1 from ${sql.table(comprovativos.na
 export const ofAnyEvent = sql<SqlBool>`"evento" is not null`;
 
 /** Which bookings each filter leaves. */
-const holds: Record<BookingFilter, RawBuilder<SqlBool>> = {
+const conditionOf: Record<BookingFilter, RawBuilder<SqlBool>> = {
   todas: sql<SqlBool>`1 = 1`,
   porPagar: isUnpaid,
   comprovativo: sql<SqlBool>`((${isUnpaid} or ${isPerhapsPaid}) and ${hasProof})`,
@@ -50,7 +50,7 @@ export function narrowed(
   some: RawBuilder<SqlBool>,
   filter: BookingFilter,
 ): Condition<typeof inscricoes.fields> {
-  return { holds: sql<SqlBool>`${some} and ${holds[filter]}` };
+  return { holds: sql<SqlBool>`${some} and ${conditionOf[filter]}` };
 }
 
 /** Orders bookings by the start of their event. */
@@ -79,9 +79,9 @@ async function receivedBy(store: Store, some: RawBuilder<SqlBool>) {
  * how many came. In euros: what is held and owed for the active ones, what is to be refunded or
  * decided on and, for all of them, what was received, refunded and is still held.
  */
-export async function standing(store: Store, some: RawBuilder<SqlBool>) {
+export async function bookingTotals(store: Store, some: RawBuilder<SqlBool>) {
   const count = (filter: BookingFilter) =>
-    sql<number>`count(case when ${holds[filter]} then 1 end)`.as(filter);
+    sql<number>`count(case when ${conditionOf[filter]} then 1 end)`.as(filter);
   const sum = (when: RawBuilder<SqlBool>, what: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(case when ${when} then ${what} end), 0)`;
   const found = await store.db
@@ -99,12 +99,12 @@ export async function standing(store: Store, some: RawBuilder<SqlBool>) {
       count('comDinheiro'),
       sum(isActive, held).as('held'),
       sum(isUnpaid, sql`${total} - ${held}`).as('owed'),
-      sum(holds.porDevolver, sql`"aDevolver"`).as('toGiveBack'),
-      sum(holds.aDecidir, held).as('toDecide'),
+      sum(conditionOf.porDevolver, sql`"aDevolver"`).as('toGiveBack'),
+      sum(conditionOf.aDecidir, held).as('toDecide'),
       sum(isActive, sql`1`).as('active'),
-      sum(holds.todas, held).as('inAll'),
-      sum(holds.todas, sql`"valorPago"`).as('received'),
-      sum(holds.todas, sql`"totalDevolvido"`).as('givenBack'),
+      sum(conditionOf.todas, held).as('inAll'),
+      sum(conditionOf.todas, sql`"valorPago"`).as('received'),
+      sum(conditionOf.todas, sql`"totalDevolvido"`).as('givenBack'),
       sum(isActive, sql`"numeroPessoas"`).as('people'),
       sum(isActive, sql`"chegaram"`).as('came'),
     ])
@@ -144,14 +144,14 @@ export async function standing(store: Store, some: RawBuilder<SqlBool>) {
 
 /** Bookings per filter, of the events that meet a condition; `porDevolver` counts those of all events. */
 export async function outstanding(store: Store, isCurrent: RawBuilder<SqlBool>) {
-  const { estados } = await standing(store, ofEvents(isCurrent));
+  const { estados } = await bookingTotals(store, ofEvents(isCurrent));
   const porDevolver = await store.count(inscricoes, narrowed(ofAnyEvent, 'porDevolver'));
   return { ...estados, porDevolver };
 }
 
 /** The events with bookings to look after: not over, or with refunds to make; the earliest first. */
 export async function bookedEvents(store: Store, isCurrent: RawBuilder<SqlBool>) {
-  const concerned = sql<SqlBool>`${ofAnyEvent} and (${ofEvents(isCurrent)} or ${holds.porDevolver})`;
+  const concerned = sql<SqlBool>`${ofAnyEvent} and (${ofEvents(isCurrent)} or ${conditionOf.porDevolver})`;
   const bookings = store.db.selectFrom(inscricoes.name).select('evento').where(concerned);
   const rows = await store.list(noticiasEventos, {
     holds: sql<SqlBool>`"_id" in (${bookings})`,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type Booked, everyLife } from '../../../tests/bookingLives.ts';
 import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { standing } from './bookingFilters.server.ts';
-import { hasProofToCheck, owedFor, paidFor, refundFor } from './bookingMoney.ts';
+import { bookingTotals } from './bookingFilters.server.ts';
+import { hasProofToCheck, heldFor, owedFor, refundFor } from './bookingMoney.ts';
 import { pagamentos } from './payments.server.ts';
 import { comprovativos, inscricoes } from './tables.server.ts';
 
@@ -33,7 +33,11 @@ describe.each(bothEngines)('the sums of bookings on %s', (engine) => {
     });
     const wrong: unknown[] = [];
     for (const [chave, booking] of cases) {
-      const { estados, recebidoPor: _, ...sums } = await standing(store, sql`"chave" = ${chave}`);
+      const {
+        estados,
+        recebidoPor: _,
+        ...sums
+      } = await bookingTotals(store, sql`"chave" = ${chave}`);
       const isActive = booking.estado === 'ativa';
       const isCancelled = booking.estado === 'cancelada';
       const isExpired = booking.estado === 'expirada';
@@ -43,19 +47,19 @@ describe.each(bothEngines)('the sums of bookings on %s', (engine) => {
         vieram: isActive ? booking.chegaram : 0,
         recebido: booking.valorPago,
         devolvido: booking.totalDevolvido,
-        pago: isActive ? paidFor(booking) : 0,
+        pago: isActive ? heldFor(booking) : 0,
         porPagar: owedFor(booking),
         canceladas: Number(isCancelled),
         porDevolver: refundFor(booking),
-        aDecidir: isExpired ? paidFor(booking) : 0,
-        emCaixa: paidFor(booking),
+        aDecidir: isExpired ? heldFor(booking) : 0,
+        emCaixa: heldFor(booking),
         estados: {
           ...{ todas: 1, canceladas: Number(isCancelled), expiradas: Number(isExpired) },
-          ...{ espera: 0, aDecidir: Number(isExpired && paidFor(booking) > 0) },
+          ...{ espera: 0, aDecidir: Number(isExpired && heldFor(booking) > 0) },
           comprovativo: Number(hasProofToCheck(booking)),
           porPagar: Number(owedFor(booking) > 0),
           porDevolver: Number(refundFor(booking) > 0),
-          comDinheiro: Number(paidFor(booking) > 0),
+          comDinheiro: Number(heldFor(booking) > 0),
         },
       };
       const said = { ...sums, estados };

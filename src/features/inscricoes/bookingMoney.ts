@@ -25,8 +25,8 @@ type Change = Partial<Omit<Account, keyof Price>>;
 
 // `bookingFilters.server.ts` has the next four in SQL as well; one table of cases tests both.
 
-/** What the council holds for a booking, in euros: all that came in, less all that was given back. */
-export function paidFor({
+/** What the council holds for a booking or a request, in euros: all that came in, less all that was given back. */
+export function heldFor({
   valorPago,
   totalDevolvido,
 }: Pick<Account, 'valorPago' | 'totalDevolvido'>): number {
@@ -36,7 +36,7 @@ export function paidFor({
 /** What is still to be paid for a booking; nothing unless it is active. */
 export function owedFor(inscricao: Omit<Account, 'valorConfirmado'>): number {
   if (inscricao.estado !== 'ativa') return 0;
-  return toTheCent(Math.max(0, bookingTotal(inscricao) - paidFor(inscricao)));
+  return toTheCent(Math.max(0, bookingTotal(inscricao) - heldFor(inscricao)));
 }
 
 /** What the council still has to refund for a booking. */
@@ -77,7 +77,7 @@ export function totalName({
 function tooMuch(inscricao: Account): number {
   if (inscricao.estado === 'expirada') return 0;
   const cost = inscricao.estado === 'cancelada' ? 0 : bookingTotal(inscricao);
-  return toTheCent(Math.max(0, paidFor(inscricao) - cost));
+  return toTheCent(Math.max(0, heldFor(inscricao) - cost));
 }
 
 /**
@@ -85,7 +85,7 @@ function tooMuch(inscricao: Account): number {
  * again stands for the same sum as before; a new one stands for what was missing.
  */
 export function markPaid(before: Account, estaPago: boolean): Change {
-  const held = paidFor(before);
+  const held = heldFor(before);
   const missing = Math.max(0, bookingTotal(before) - held);
   const valorConfirmado = estaPago
     ? (before.valorConfirmado ?? toTheCent(missing))
@@ -101,7 +101,7 @@ export function markPaid(before: Account, estaPago: boolean): Change {
 export function addPayment(before: Account, sum: number): Change {
   const valorPago = toTheCent((before.valorPago ?? 0) + sum);
   const after = { ...before, valorPago };
-  const estaPago = paidFor(after) >= bookingTotal(before);
+  const estaPago = heldFor(after) >= bookingTotal(before);
   const standsFor = estaPago ? sum : null;
   const valorConfirmado = before.estaPago ? before.valorConfirmado : standsFor;
   return { estaPago, valorConfirmado, valorPago, aDevolver: tooMuch(after), devolvido: false };
@@ -116,7 +116,7 @@ export function markRefunded(before: Account, devolvido: boolean): Change {
 /** Changes the party, at the prices that were booked; if the total stays the same, nothing changes. */
 export function otherParty(before: Account, party: Party): Change {
   const after = { ...before, ...party };
-  const [held, total] = [paidFor(before), bookingTotal(after)];
+  const [held, total] = [heldFor(before), bookingTotal(after)];
   if (total === bookingTotal(before)) return {};
   const estaPago = held > 0 || total > 0 ? held >= total : before.estaPago;
   // The total has changed, so forget the sum of an earlier mark, unless the mark stays on.
@@ -133,13 +133,13 @@ export function markCancelled(before: Account): Change {
 /** An expired booking becomes active again, with the money that came meanwhile. */
 export function markRestored(before: Account): Change {
   const after = { ...before, estado: 'ativa' as const };
-  const held = paidFor(before);
+  const held = heldFor(before);
   const estaPago = held > 0 && held >= bookingTotal(before);
   return { estado: 'ativa', estaPago, aDevolver: tooMuch(after) };
 }
 
 /** The sums of an event's bookings that decide whether it can be deleted. */
-type Standing = {
+type BookingTotals = {
   emCaixa: number;
   porDevolver: number;
   aDecidir: number;
@@ -150,9 +150,9 @@ type Standing = {
  * Why an event cannot be deleted: refunds and late money would be forgotten and, while the event is
  * still to come, so would any money held for it. `filter` finds the bookings concerned.
  */
-export function openMoney(
+export function moneyInTheWay(
   evento: { title: string; startDate: string; startTime: string; cancelado: boolean },
-  { emCaixa, porDevolver, aDecidir, estados }: Standing,
+  { emCaixa, porDevolver, aDecidir, estados }: BookingTotals,
   now: Date,
 ): { words: string; filter: BookingFilter } | undefined {
   const { title } = evento;

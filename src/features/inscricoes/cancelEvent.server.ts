@@ -9,7 +9,7 @@ import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
 import type { Context } from '../../server/village/context.ts';
 import { proofsOf } from './bookingFilters.server.ts';
-import { markCancelled, paidFor } from './bookingMoney.ts';
+import { heldFor, markCancelled } from './bookingMoney.ts';
 import { eventCancelled } from './eventLetters.server.ts';
 import { type EventoRow, hoping, inscricoes, isHoping, lockBookings } from './tables.server.ts';
 import { withdrawChangeLetter, writeLetters } from './writeLetters.server.ts';
@@ -28,7 +28,7 @@ async function cancelBookings(
   const now = context.now();
   const where = { evento: evento._id, estado: [...hoping, 'expirada'] as const };
   const all = await trx.list(inscricoes, { where });
-  const coming = all.filter((each) => isHoping(each) || paidFor(each) > 0);
+  const coming = all.filter((each) => isHoping(each) || heldFor(each) > 0);
   const proofs = await proofsOf(
     trx,
     coming.map(({ _id }) => _id),

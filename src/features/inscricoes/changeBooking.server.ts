@@ -51,7 +51,7 @@ async function lockEvents(trx: Store, ids: string[]): Promise<Map<string, Evento
 }
 
 /** Refuses a party that an event has no room for; one that does not grow always fits. */
-export async function makeRoom(
+export async function refuseIfNoRoom(
   trx: Store,
   target: EventoRow,
   { people, before, now }: { people: number; before: InscricaoRow; now: Date },
@@ -115,7 +115,7 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
     if (!target) throw refusal(404, 'evento', messages.eventUnknown);
     if (people < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
     const now = context.now();
-    await makeRoom(trx, target, { people, before, now });
+    await refuseIfNoRoom(trx, target, { people, before, now });
 
     const isMoved = target._id !== before.evento;
     const party = { numeroAdultos, numeroCriancas };

@@ -3,7 +3,7 @@ import { addDays, isAhead, lisbonDay } from '../../language/calendar.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { theProgram } from '../../server/tables/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
-import { owedFor, paidFor } from './bookingMoney.ts';
+import { heldFor, owedFor } from './bookingMoney.ts';
 import { freeOn, isDaytime, remindOn } from './deadlines.ts';
 import { eventTomorrow } from './eventLetters.server.ts';
 import { bookingExpired } from './letters.server.ts';
@@ -58,7 +58,7 @@ async function followDeadlines(context: BookingContext): Promise<void> {
       const { _id } = inscricao;
       const hasProof = await trx.find(comprovativos, { inscricao: _id });
       const isOpen = isAhead(evento.startDate, evento.startTime, now) && !hasProof;
-      if (!isOpen || owedFor(inscricao) === 0 || paidFor(inscricao) > 0) return;
+      if (!isOpen || owedFor(inscricao) === 0 || heldFor(inscricao) > 0) return;
       if (isLate(inscricao)) {
         const [expired = inscricao] = await trx.change(inscricoes, { _id }, { estado: 'expirada' });
         await writeLetters(trx, context, { inscricao: expired, evento }, bookingExpired);
@@ -105,7 +105,7 @@ async function awaitedEvents({ store, now }: BookingContext): Promise<string[]> 
 }
 
 /** The work of every minute: deadlines and reminders by day, offers at any hour. */
-export async function followClock(context: BookingContext): Promise<void> {
+export async function runDeadlines(context: BookingContext): Promise<void> {
   if (isDaytime(context.now())) {
     await followDeadlines(context);
     await remindOfTomorrow(context);

@@ -4,7 +4,7 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
-import { paidFor, refundFor } from './bookingMoney.ts';
+import { heldFor, refundFor } from './bookingMoney.ts';
 import { AccountLines } from './EventAccount.screen.tsx';
 import type { InscricaoRow } from './tables.server.ts';
 
@@ -69,7 +69,7 @@ describe.each(engines)('the accounts of an event on %s', (engine) => {
     const expected = [
       ...[2, 103, 102, 2],
       ...[added((row) => row.valorPago), 86.45, 1240],
-      ...[added((row) => row.totalDevolvido), added(paidFor)],
+      ...[added((row) => row.totalDevolvido), added(heldFor)],
       ...[24.7, added(refundFor)],
     ];
     expect(expected.slice(4)).toEqual([1326.45, 86.45, 1240, 49.4, 1277.05, 24.7, 37.05]);

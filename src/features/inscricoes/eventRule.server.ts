@@ -7,8 +7,8 @@ import { type LetterContext, withdrawHeld } from '../../server/mail/outbox.ts';
 import type { Rule } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
-import { ofEvent, standing } from './bookingFilters.server.ts';
-import { openMoney } from './bookingMoney.ts';
+import { bookingTotals, ofEvent } from './bookingFilters.server.ts';
+import { moneyInTheWay } from './bookingMoney.ts';
 import { bookingBack } from './letters.server.ts';
 import {
   type EventoRow,
@@ -49,7 +49,7 @@ export async function endBookings(
   await lockBookings(trx, evento._id);
   if ((await trx.count(inscricoes, { where })) > 0) refuseUnlessPublisher(context);
   const now = context.now();
-  const open = openMoney(evento, await standing(trx, ofEvent(evento)), now);
+  const open = moneyInTheWay(evento, await bookingTotals(trx, ofEvent(evento)), now);
   if (open) throw refusal(409, inscricoes.name, open.words);
   const coming = await trx.list(inscricoes, { where: { ...where, estado: hoping } });
   await moveToBinWith(trx, evento._id);

@@ -3,7 +3,7 @@ import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
 import { markCancelled, markRestored } from './bookingMoney.ts';
-import { makeRoom } from './changeBooking.server.ts';
+import { refuseIfNoRoom } from './changeBooking.server.ts';
 import { timeToPay } from './deadlines.server.ts';
 import { bookingRestored } from './letters.server.ts';
 import { lateRefund } from './moneyLetters.server.ts';
@@ -26,7 +26,8 @@ export function decideExpired(
     if (before.estado !== 'expirada') throw refusal(422, 'estado', messages.bookingNotExpired);
     const now = context.now();
     const isBack = decisao === 'repor';
-    if (isBack) await makeRoom(trx, evento, { people: before.numeroPessoas ?? 0, before, now });
+    if (isBack)
+      await refuseIfNoRoom(trx, evento, { people: before.numeroPessoas ?? 0, before, now });
     const change = isBack
       ? {
           ...markRestored(before),

@@ -7,7 +7,7 @@ import { screen } from '../../server/village/screen.ts';
 import type { ServerFeature } from '../feature.server.ts';
 import { inscricaoCalls } from './bookingCalls.ts';
 import { narrowed, ofAnyEvent, ofEvents } from './bookingFilters.server.ts';
-import { followClock } from './clock.server.ts';
+import { runDeadlines } from './clock.server.ts';
 import { endBookings, eventRule } from './eventRule.server.ts';
 import { guestLetterRoutes } from './guestLetters.server.ts';
 import { eventBookingRoutes, inscricaoRoutes } from './inscricoes.server.ts';
@@ -93,7 +93,7 @@ export const inscricoesServer: ServerFeature = {
       }));
     },
   },
-  everyMinute: followClock,
+  everyMinute: runDeadlines,
   async erase(trx, context) {
     const bookingsErased = await eraseBookings(trx, context);
     await trx.afterCommit(async () => (await openProofs(context)).sweep());

@@ -5,7 +5,7 @@ import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
-import { hasProofToCheck, markPaid, markRefunded, paidFor } from './bookingMoney.ts';
+import { hasProofToCheck, heldFor, markPaid, markRefunded } from './bookingMoney.ts';
 import { timeToPay } from './deadlines.server.ts';
 import type { Settlement } from './letters.server.ts';
 import {
@@ -155,7 +155,7 @@ export function removeBooking(
   actor: Actor,
 ) {
   return withBooking(context, _id, async (trx, inscricao) => {
-    const held = paidFor(inscricao);
+    const held = heldFor(inscricao);
     if (held > 0 && devolucao === '') {
       throw refusal(409, 'devolucao', messages.moneyInBooking(euros(held)));
     }

@@ -21,6 +21,7 @@ import { book, cancelBooking } from './book.server.ts';
 import { eventField, filterField, inscricaoCalls } from './bookingCalls.ts';
 import {
   bookedEvents,
+  bookingTotals,
   byEvent,
   narrowed,
   ofAnyEvent,
@@ -28,7 +29,6 @@ import {
   ofEvents,
   outstanding,
   proofsOf,
-  standing,
 } from './bookingFilters.server.ts';
 import { accountCsv, bookingsCsv } from './bookingsCsv.server.ts';
 import { cancelEvent } from './cancelEvent.server.ts';
@@ -67,7 +67,7 @@ async function askedFor(store: Store, query: Query, isCurrent: RawBuilder<SqlBoo
   const { evento } = checked({ fields: { evento: eventField } }, { evento: query.evento });
   if (evento !== '') {
     const some = ofEvents(sql<SqlBool>`"identifier" = ${evento}`);
-    return { only: narrowed(some, filter), estados: (await standing(store, some)).estados };
+    return { only: narrowed(some, filter), estados: (await bookingTotals(store, some)).estados };
   }
   const some = filter === 'porDevolver' ? ofAnyEvent : ofEvents(isCurrent);
   return { only: narrowed(some, filter), estados: await outstanding(store, isCurrent) };
@@ -197,7 +197,7 @@ export const eventBookingRoutes: Routes = (route, context) => {
         inscricoes: await withProofs(store, rows),
       },
       ...total,
-      ...('total' in total && { reservas: await standing(store, all) }),
+      ...('total' in total && { reservas: await bookingTotals(store, all) }),
     };
   });
 
@@ -243,7 +243,7 @@ export const eventBookingRoutes: Routes = (route, context) => {
 
   route(inscricaoCalls.accountOfEvent, async ({ params }, _request, reply) => {
     const evento = await eventAt(params);
-    const account = accountCsv(evento, await standing(store, ofEvent(evento)));
+    const account = accountCsv(evento, await bookingTotals(store, ofEvent(evento)));
     return sheet(reply, `${evento.identifier}-contas`, account);
   });
 };

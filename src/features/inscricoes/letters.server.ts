@@ -15,7 +15,7 @@ import {
   refundInWords,
   toVisitor,
 } from './bookingLetter.server.ts';
-import { owedFor, paidFor, refundFor } from './bookingMoney.ts';
+import { heldFor, owedFor, refundFor } from './bookingMoney.ts';
 import type { Inscricao } from './inscricoes.ts';
 import { cancelDeadline, deadlineInWords, erasedOn, partyInWords } from './signUp.ts';
 
@@ -158,7 +158,7 @@ export type Settlement = '' | 'feita' | 'dispensada';
 export function bookingDeleted(booking: Booking, settled: Settlement): Letter {
   const { inscricao, evento } = booking;
   const wasCancelled = inscricao.estado === 'cancelada';
-  const valor = euros(paidFor(inscricao));
+  const valor = euros(heldFor(inscricao));
   const money = {
     '': refundInWords(booking),
     feita: [

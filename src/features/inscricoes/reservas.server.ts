@@ -8,7 +8,7 @@ import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
 import type { Context } from '../../server/village/context.ts';
 import { cancelBooking } from './book.server.ts';
-import { owedFor, paidFor } from './bookingMoney.ts';
+import { heldFor, owedFor } from './bookingMoney.ts';
 import { reduceBooking } from './changeBooking.server.ts';
 import { arrivalPath, referenceOf } from './inscricoes.ts';
 import { openProofs } from './proofs.server.ts';
@@ -75,7 +75,7 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
         ...Object.fromEntries(eventTranslations.map((name) => [name, translationIn(evento, name)])),
       },
       total: bookingTotal(inscricao),
-      pago: paidFor(inscricao),
+      pago: heldFor(inscricao),
       pagamento: paymentWays(definicoes).map((way) => ({
         ...way,
         ...(way.value === definicoes.paymentNotes && notes),

@@ -24,7 +24,7 @@ export const mostPassed = 3;
  * Chooses which waiting parties are offered the free places: in order, each that fits. A party that
  * was passed over `mostPassed` times is not passed over again: free places are kept for it.
  */
-export function choose<W extends { people: number; passed: number }>(
+export function chooseOffered<W extends { people: number; passed: number }>(
   waiting: readonly W[],
   free: number,
 ): { offered: W[]; passedOver: Map<W, number> } {
@@ -75,7 +75,7 @@ async function makeOffers(trx: Store, context: BookingContext, evento: EventoRow
   }));
   const currentParticipants = await takenAt(trx, evento._id);
   const free = availablePlaces({ ...evento, currentParticipants });
-  const { offered, passedOver } = choose(waiting, free);
+  const { offered, passedOver } = chooseOffered(waiting, free);
   if (offered.length === 0) return;
   for (const [{ row, passed }, preterida] of passedOver) {
     if (preterida > passed) await trx.change(inscricoes, { _id: row._id }, { preterida });

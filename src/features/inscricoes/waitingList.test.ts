@@ -8,9 +8,9 @@ import { day, hour } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../../server/mail/outbox.ts';
-import { followClock } from './clock.server.ts';
+import { runDeadlines } from './clock.server.ts';
 import { inscricoes, takenAt } from './tables.server.ts';
-import { choose } from './waitingList.server.ts';
+import { chooseOffered } from './waitingList.server.ts';
 
 test.each([
   [
@@ -71,7 +71,7 @@ test.each([
   'offered to %s',
   (_words, waiting, free, places, times) => {
     const queue = waiting.map(([people, passed]) => ({ people, passed }));
-    const { offered, passedOver } = choose(queue, free);
+    const { offered, passedOver } = chooseOffered(queue, free);
     expect(offered.map((each) => queue.indexOf(each))).toEqual(places);
     if (passedOver.size > 0)
       expect([...passedOver.values()].slice(0, 1)).toEqual(times.slice(0, 1));
@@ -111,7 +111,7 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
     book(evento, people, { listaEspera: true });
   const row = async ({ inscricao }: { inscricao: { _id: string } }) =>
     (await t.store.find(inscricoes, { _id: inscricao._id })) ?? expect.fail('gone');
-  const tick = () => followClock(t.context);
+  const tick = () => runDeadlines(t.context);
   const later = (ms: number) => t.setClock(new Date(t.context.now().getTime() + ms).toISOString());
   const letters = async ({ inscricao }: { inscricao: { _id: string } }) =>
     (await t.store.list(outbox, { where: { about: inscricao._id } })).map(

@@ -14,7 +14,7 @@ import type { Store } from '../../server/store/store.ts';
 import { type Activity, type Actor, logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { type Booking, bookingFor } from './bookingLetter.server.ts';
-import { paidFor } from './bookingMoney.ts';
+import { heldFor } from './bookingMoney.ts';
 import { eventChanges } from './eventChanges.ts';
 import { changeSubject, eventChanged } from './eventLetters.server.ts';
 import {
@@ -103,7 +103,7 @@ export async function logBookingActivity(
     ? { place: eventos.name, target: inscricao.evento }
     : { place: inscricoes.name, target: inscricao._id };
   const title = evento?.title ?? '';
-  const subject = sumTold.has(verb) ? `«${title}», ${euros(paidFor(inscricao))}` : title;
+  const subject = sumTold.has(verb) ? `«${title}», ${euros(heldFor(inscricao))}` : title;
   await logActivity(trx, actor, { verb, subject, ...about });
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { refusal } from '../../calls/refusal.ts';
 import { addDays, lisbonDay, lisbonInstant } from '../../language/calendar.ts';
 import { day, minute, second } from '../../language/durations.ts';
@@ -7,6 +7,7 @@ import { isMobile } from '../../language/phoneNumber.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { privately, type Route } from '../../server/api/route.ts';
 import { defaultIfthenpayUrl } from '../../server/process/config.ts';
+import { isSameSecret } from '../../server/process/isSameSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context } from '../../server/village/context.ts';
 import { owedFor } from '../inscricoes/bookingMoney.ts';
@@ -35,7 +36,6 @@ const mostInADay = 10;
 const mostDays = 30;
 
 const unknown = () => refusal(404, 'segredo', messages.notFound);
-const digest = (key: string) => createHash('sha256').update(key).digest();
 
 /** A payment as its payer sees it. */
 function shown({ meio, estado, valor, entidade, referencia, ate }: PedidoRow, now: Date) {
@@ -137,7 +137,7 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
     const { key = '', orderId = '', amount = '', requestId = '' } = query;
     const ours = config.ifthenpayCallbackKey;
     if (!ours) throw refusal(404, '', messages.notFound);
-    if (!timingSafeEqual(digest(key), digest(ours))) throw refusal(403, 'key', messages.invalid);
+    if (!isSameSecret(key, ours)) throw refusal(403, 'key', messages.invalid);
     const pedido = await store.find(pedidosPagamento, { ordem: orderId });
     if (!pedido) throw refusal(404, 'orderId', messages.notFound);
     if (eurosIn(amount) !== pedido.valor) throw refusal(422, 'amount', messages.invalid);

@@ -1,4 +1,5 @@
 import { euros, toTheCent } from '../../language/euros.ts';
+import { heldFor } from '../inscricoes/bookingMoney.ts';
 import type { Estado } from './estados.ts';
 import type { PedidoValues } from './pedidos.ts';
 
@@ -12,10 +13,6 @@ export const unpaidFor: readonly Estado[] = ['recusado', 'encaminhado', 'retirad
 
 /** The fee that is due for a request. */
 const costOf = ({ estado, taxa }: Account) => (unpaidFor.includes(estado) ? 0 : (taxa ?? 0));
-
-/** What the council has received for a request, less what it gave back. */
-export const heldFor = ({ valorPago, totalDevolvido }: Account) =>
-  toTheCent((valorPago ?? 0) - (totalDevolvido ?? 0));
 
 /** What is still to be paid, and what is to be given back. */
 export const owedFor = (pedido: Account) =>

@@ -6,8 +6,9 @@ import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { eraseOldData } from '../../server/jobs/retention.ts';
 import { outbox } from '../../server/mail/outbox.ts';
+import { heldFor } from '../inscricoes/bookingMoney.ts';
 import { type Estado, isClosed } from './estados.ts';
-import { type FeeStep, feeFacts, feeStepsFrom, heldFor, owedFor, refundFor } from './fee.ts';
+import { type FeeStep, feeFacts, feeStepsFrom, owedFor, refundFor } from './fee.ts';
 import { refusals } from './pedidos.ts';
 import { pagamentos, passos, pedidos } from './tables.server.ts';
 

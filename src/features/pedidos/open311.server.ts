@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type SqlBool, sql } from 'kysely';
 import { whole } from '../../calls/call.ts';
@@ -10,6 +9,7 @@ import { escapeMarkup } from '../../language/escapeMarkup.ts';
 import { messages } from '../../language/messages.ts';
 import { estadoOf } from '../../sections/life.ts';
 import { checked } from '../../server/api/body.ts';
+import { isSameSecret } from '../../server/process/isSameSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context } from '../../server/village/context.ts';
 import { ask } from './ask.server.ts';
@@ -116,13 +116,11 @@ async function findRequests({ store, now }: Context, asked: URLSearchParams): Pr
   );
 }
 
-const digest = (key: string) => createHash('sha256').update(key).digest();
-
 /** Creates a request that another program reports. Its `media_url` is not fetched: staff find it in the text. */
 async function create(context: Context, services: readonly Service[], sent: URLSearchParams) {
   const { open311Key } = context.config;
   const said = (name: string) => sent.get(name) ?? '';
-  if (!open311Key || !timingSafeEqual(digest(said('api_key')), digest(open311Key))) {
+  if (!open311Key || !isSameSecret(said('api_key'), open311Key)) {
     throw refusal(403, 'api_key', messages.apiKey);
   }
   const service = services.find(({ code }) => code === said('service_code'));

@@ -3,6 +3,7 @@ import { refusal } from '../../calls/refusal.ts';
 import type { Fields } from '../../fields/field.ts';
 import { lisbonClock, lisbonDay } from '../../language/calendar.ts';
 import { day } from '../../language/durations.ts';
+import { weekdayOf } from '../../language/openingHours.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { whyNot } from '../../sections/cartas.ts';
 import { recordPath } from '../../sections/face.ts';
@@ -150,7 +151,7 @@ function announcedSince(store: Store, desde: string, ate: string): Promise<Envio
 /** Begins the letter of the week, on Fridays from nine o'clock on, when there is something to tell. */
 async function beginWeek({ store, now }: Context): Promise<void> {
   const clock = lisbonClock(now());
-  const isFriday = new Date(`${clock.slice(0, 10)}T12:00:00Z`).getUTCDay() === 5;
+  const isFriday = weekdayOf(clock.slice(0, 10)) === 'sex';
   if (!isFriday || clock.slice(11, 13) < '09') return;
   const [last] = await store.list(envios, {
     where: { colecao: '' },

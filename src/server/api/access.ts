@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { type Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { atTheDesk, isAllowed, type Who } from '../../sections/abilities.ts';
 import type { Pause } from '../limits/throttle.ts';
+import { isSameSecret } from '../process/isSameSecret.ts';
 import { confirmPassword } from '../staff/confirmPassword.ts';
 import { type SessionHolder, type SessionStaff, sessionOf, whyEnded } from '../staff/sessions.ts';
 import type { Actor } from '../tables/atividade.ts';
@@ -21,10 +21,6 @@ declare module 'fastify' {
   }
 }
 
-function digest(value: string): Buffer {
-  return createHash('sha256').update(value).digest();
-}
-
 /** The token a call carries, or ''. */
 export function tokenOf(request: FastifyRequest): string {
   const token = request.headers['x-auth-token'];
@@ -33,7 +29,6 @@ export function tokenOf(request: FastifyRequest): string {
 
 /** Every call must carry the API key; a call with a valid token is a staff member's. */
 export function controlAccess(app: FastifyInstance, { config, store, now }: Context): void {
-  const expected = digest(config.apiKey);
   app.decorateRequest('session', undefined);
   app.decorateRequest('sessionMissing', messages.session);
   app.decorateRequest('staff', undefined);
@@ -41,7 +36,7 @@ export function controlAccess(app: FastifyInstance, { config, store, now }: Cont
     const { call } = request.routeOptions.config;
     if (call?.comesFromOutside) return;
     const key = request.headers.apikey;
-    if (typeof key !== 'string' || !timingSafeEqual(digest(key), expected)) {
+    if (typeof key !== 'string' || !isSameSecret(key, config.apiKey)) {
       throw refusal(403, 'APIKEY', messages.apiKey);
     }
     const token = tokenOf(request);

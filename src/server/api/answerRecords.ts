@@ -15,12 +15,12 @@ import { pagingOf } from './paging.ts';
 type AnyRecord = Record<string, unknown>;
 
 /** Columns that are never answered. */
-const isKept = new Set(['sequence', 'demo']);
+const internalColumns = new Set(['sequence', 'demo']);
 
 /** The most that visitors get of a list by words, since finding where the words stand is expensive. */
 const mostByWords = 40;
 
-/** Rows as they are answered: with the computed values, without the columns in `isKept`. */
+/** Rows as they are answered: with the computed values, without the columns in `internalColumns`. */
 export async function present(
   { store, rules, now, lacks }: Pick<Context, 'store' | 'rules' | 'now' | 'lacks'>,
   { name }: Pick<Collection, 'name'>,
@@ -29,7 +29,7 @@ export async function present(
 ): Promise<AnyRecord[]> {
   const computed = (await rules[name]?.compute?.(store, rows, query, lacks)) ?? [];
   const moment = now();
-  const names = Object.keys(rows[0] ?? {}).filter((each) => !isKept.has(each));
+  const names = Object.keys(rows[0] ?? {}).filter((each) => !internalColumns.has(each));
   const all = [...names, ...Object.keys(computed[0] ?? {}), 'estado'];
   // Copying an object that has every property halves the time for thousands of rows.
   const empty: AnyRecord = Object.fromEntries(all.map((each) => [each, undefined]));
@@ -84,9 +84,9 @@ function wantedState(
   collection: Collection,
   rule: Rule | undefined,
   query: Query,
-  { isStaff, now, isLasting }: ReadContext,
+  { isStaff, now, isForReserve }: ReadContext,
 ): Pick<Selection<Fields>, 'only'> {
-  if (!isStaff) return { only: publicPart(collection, rule, now, isLasting) };
+  if (!isStaff) return { only: publicPart(collection, rule, now, isForReserve) };
   const { estado } = checked({ fields: { estado: estadoParam } }, query);
   if (estado === 'todos') return {};
   const wanted = estadoField.choices.find((each) => each === (estado || 'publicado'));

@@ -6,7 +6,7 @@ import { serverFeatures } from '../../features/all.server.ts';
 import { messages } from '../../language/messages.ts';
 import { negotiate, prepare } from '../cache/prepared.ts';
 import { makeChallenge } from '../limits/captcha.ts';
-import { isLasting } from '../pages/inject.ts';
+import { isForReserve } from '../pages/inject.ts';
 import type { Context } from '../village/context.ts';
 import { controlAccess, tokenOf } from './access.ts';
 import { anexoRoutes } from './anexos.ts';
@@ -124,7 +124,7 @@ function cacheReadings(app: FastifyInstance, { cache }: Context): void {
     request.generation = cache.generation();
   });
   app.addHook('preHandler', async (request, reply) => {
-    if (!isReading(request) || tokenOf(request) !== '' || isLasting(request)) return;
+    if (!isReading(request) || tokenOf(request) !== '' || isForReserve(request)) return;
     const address = addressOf(request);
     // Under its exact address the cache would have answered before the request came here.
     const known = address === request.url ? undefined : cache.find(address);
@@ -132,7 +132,7 @@ function cacheReadings(app: FastifyInstance, { cache }: Context): void {
   });
   app.addHook('onSend', async (request, reply, payload) => {
     // Answers to staff, to writes and to the program itself are for nobody else.
-    const isOwn = !isReading(request) || tokenOf(request) !== '' || isLasting(request);
+    const isOwn = !isReading(request) || tokenOf(request) !== '' || isForReserve(request);
     if (isOwn) reply.header('cache-control', 'no-store');
     if (reply.hasHeader('cache-control')) return payload;
     reply.header('cache-control', 'no-cache');

@@ -7,7 +7,7 @@ import { messages } from '../../language/messages.ts';
 import { type Definicoes, definicoesFields } from '../../sections/definicoes.ts';
 import { pessoas } from '../../sections/pessoas.ts';
 import { placesIn } from '../../sections/section.ts';
-import { isLasting } from '../pages/inject.ts';
+import { isForReserve } from '../pages/inject.ts';
 import { withPageLinks } from '../rules/pageLinks.ts';
 import { publicPart } from '../rules/rule.ts';
 import { changedGuarded, tellGuardedChange } from '../staff/guardedSettings.ts';
@@ -33,12 +33,12 @@ import type { Routes } from './route.ts';
 async function responsibleFor(
   { store, rules, now, lacks }: Pick<Context, 'store' | 'rules' | 'now' | 'lacks'>,
   { responsible }: Definicoes,
-  isLasting: boolean,
+  isForReserve: boolean,
 ): Promise<string> {
   if (responsible !== '') return responsible;
   const reading = store.list<typeof pessoas.fields>(pessoas, {
     where: { isExecutivo: true },
-    only: publicPart(pessoas, rules.pessoas, now(), isLasting),
+    only: publicPart(pessoas, rules.pessoas, now(), isForReserve),
     fields: ['name', 'position'],
   });
   const executive = await lacks.orElse(reading, []);
@@ -48,12 +48,12 @@ async function responsibleFor(
 /** The public sections that have nothing to show; one that cannot be read does not count as empty. */
 async function emptySections(
   { store, collections, rules, now, lacks }: Context,
-  isLasting: boolean,
+  isForReserve: boolean,
 ): Promise<string[]> {
   const empty = placesIn(collections).map(
     async ({ collection, section: { name, face, fields } }) => {
       if (!face || face.isNeverEmpty) return [];
-      const only = publicPart(collection, rules[collection.name], now(), isLasting);
+      const only = publicPart(collection, rules[collection.name], now(), isForReserve);
       const isOne = collection.sections.length === 1;
       const types = isOne ? [] : (fields.type as ChoiceField).choices;
       const holds = isOne ? undefined : sql<SqlBool>`"type" in (${sql.join(types)})`;
@@ -71,14 +71,18 @@ const mostTold = 50;
 export const definicoesRoutes: Routes = (route, context) => {
   const { store, files, config, now } = context;
   const answer = async (request: FastifyRequest) => {
-    const asking = { isStaff: isAtTheDesk(request), now: now(), isLasting: isLasting(request) };
+    const asking = {
+      isStaff: isAtTheDesk(request),
+      now: now(),
+      isForReserve: isForReserve(request),
+    };
     const stored = await readDefinicoes(store);
     const linked = await withPageLinks(context, definicoesFields, [stored], asking);
     const definicoes = linked[0] ?? stored;
     const fotos = await files.describe(definicoesFields, [definicoes]);
-    const responsavel = await responsibleFor(context, definicoes, isLasting(request));
+    const responsavel = await responsibleFor(context, definicoes, isForReserve(request));
     const inventadas = await inventedDefinicoes(store);
-    const vazias = await emptySections(context, isLasting(request));
+    const vazias = await emptySections(context, isForReserve(request));
     const enviaEmail = config.smtpUrl !== undefined;
     return { definicoes, inventadas, fotos, responsavel, enviaEmail, vazias };
   };

@@ -22,7 +22,7 @@ export async function leaveReserve(
 ): Promise<void> {
   if (!reserve || !(await reserve.isShown(row._id))) return;
   const record = { collection: collection.name, _id: row._id };
-  const lasting = { store, tables: [collection], rules, now, isLasting: true };
+  const lasting = { store, tables: [collection], rules, now, isForReserve: true };
   if ((await publicAmong([record], lasting)).has(row._id)) return;
   const { face, heading = '' } = sectionOf(collection.sections, row) ?? {};
   const values = row as Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { readingsOf, writingsOf } from '../../calls/records.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
-import { isLasting } from '../pages/inject.ts';
+import { isForReserve } from '../pages/inject.ts';
 import { withPageLinks } from '../rules/pageLinks.ts';
 import { type ReadContext, seenBy } from '../rules/rule.ts';
 import { moveToBin } from '../tables/reciclagem.ts';
@@ -47,7 +47,7 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
   const askingOf = (request: FastifyRequest): ReadContext => ({
     isStaff: isAtTheDesk(request),
     now: now(),
-    isLasting: isLasting(request),
+    isForReserve: isForReserve(request),
   });
 
   const linked = (records: Record<string, unknown>[], request: FastifyRequest) =>

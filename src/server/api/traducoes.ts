@@ -4,7 +4,7 @@ import type { ChoiceField } from '../../fields/choice.ts';
 import { type Language, languageCodes, translationName } from '../../language/speaking.ts';
 import { recordPath } from '../../sections/face.ts';
 import { neededToTranslate, type Place, placesIn } from '../../sections/section.ts';
-import { isLasting } from '../pages/inject.ts';
+import { isForReserve } from '../pages/inject.ts';
 import { publicPart } from '../rules/rule.ts';
 import { blankDefinicoes, readDefinicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
@@ -60,7 +60,7 @@ export const traducoesRoute: Routes = (route, context) => {
       ]),
     ) as Record<Language, Set<string>>;
     for (const language of languages.filter(isTold('longText'))) pages[language].add('/aldeia');
-    const options = { languages, lasting: isLasting(request) };
+    const options = { languages, lasting: isForReserve(request) };
     for (const place of languages.length > 0 ? places : []) {
       const { face } = place.section;
       for (const record of await translatedIn(context, place, options)) {

@@ -180,26 +180,26 @@ test('memory holds no form of a page that only a file was made of', async () => 
   expect(prepared.compressed).toEqual({});
 });
 
-test('the set is given out for spells of time in which nothing changes by itself, and no longer', () => {
+test('the set is given out for time slots in which nothing changes by itself, and no longer', () => {
   vi.useFakeTimers();
   now = new Date('2026-06-01T11:00:00Z');
   const pages = open();
   const begun = now.getTime();
-  /** When each linked spell starts, in seconds after the test began. */
-  const spells = () =>
+  /** When each linked slot starts, in seconds after the test began. */
+  const slots = () =>
     readdirSync(join(folder, 'agora'))
       .map((name) => (Number(name) * 100_000 - begun) / 1_000)
       .sort((one, other) => one - other);
   const later = (seconds: number) => new Date(begun + seconds * 1_000);
-  expect(spells()).toEqual([]);
+  expect(slots()).toEqual([]);
   pages.changesBy(Number.POSITIVE_INFINITY);
-  expect(spells()).toEqual([0, 100]);
+  expect(slots()).toEqual([0, 100]);
   pages.changesBy(later(150).getTime());
-  expect(spells()).toEqual([0]);
+  expect(slots()).toEqual([0]);
   pages.changesBy(later(50).getTime());
-  expect(spells()).toEqual([]);
+  expect(slots()).toEqual([]);
   pages.changesBy(later(350).getTime());
-  expect(spells()).toEqual([0, 100]);
+  expect(slots()).toEqual([0, 100]);
   for (const [seconds, good] of [
     [99, [0, 100]],
     [101, [100, 200]],
@@ -208,7 +208,7 @@ test('the set is given out for spells of time in which nothing changes by itself
   ] as const) {
     now = later(seconds);
     vi.advanceTimersByTime(1_000);
-    expect(spells()).toEqual(good);
+    expect(slots()).toEqual(good);
   }
   now = later(0);
 });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { minute, second } from '../../language/durations.ts';
 import { codeOf } from '../process/causes.ts';
 import {
-  markSpells,
+  linkSlots,
   publishedSet,
   publishSet,
   setFolders,
-  spellAt,
+  slotAt,
   sweepSets,
   unpublish,
 } from './pageSets.ts';
@@ -35,8 +35,8 @@ type Opened = {
  * A page is written into the set of files that was current before anything of it was read. A change replaces
  * that set with a new and empty one by renaming one link, before anybody hears of the change. So no set ever
  * holds a page that is older than the set, whichever process made it, and no old set comes back. nginx reaches
- * the set through a link whose name is the present spell of time. There are links for this spell and the next,
- * except where something changes by itself before that spell ends. So if the program dies, its pages are given
+ * the set through a link whose name is the present time slot. There are links for this slot and the next,
+ * except where something changes by itself before that slot ends. So if the program dies, its pages are given
  * out only as long as they are true, and soon not at all.
  */
 export function openPageFiles({ folder, isShared, now, logError }: Opened) {
@@ -71,11 +71,11 @@ export function openPageFiles({ folder, isShared, now, logError }: Opened) {
     if (before) rm(join(folders.sets, before), { recursive: true, force: true }).catch(() => {});
   }
 
-  /** Says for which spells of time the set may be given out. */
+  /** Says for which time slots the set may be given out. */
   function mark(): void {
-    marked = spellAt(now());
+    marked = slotAt(now());
     try {
-      markSpells(folders, marked, changesAt);
+      linkSlots(folders, marked, changesAt);
     } catch (error) {
       // Where there is no folder there are no pages.
       if (codeOf(error) !== 'ENOENT' && own !== '') told(error);
@@ -109,7 +109,7 @@ export function openPageFiles({ folder, isShared, now, logError }: Opened) {
   let quarter = quarterOf(now());
   // Runs even when nobody asks for a page, and whichever way the clock was set.
   const clock = setInterval(() => {
-    if (spellAt(now()) !== marked) mark();
+    if (slotAt(now()) !== marked) mark();
     if (quarterOf(now()) === quarter) return;
     quarter = quarterOf(now());
     renew();

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { minute, second } from '../../language/durations.ts';
 import { codeOf } from '../process/causes.ts';
 
-/** Where sets of pages are: the sets, the link to the current one, the spells it is good for, and drafts. */
+/** Where sets of pages are: the sets, the link to the current one, the slots it is good for, and drafts. */
 export type SetFolders = ReturnType<typeof setFolders>;
 
 export function setFolders(folder: string) {
@@ -21,7 +21,7 @@ export function setFolders(folder: string) {
     folder,
     sets: join(folder, 'conjuntos'),
     published: join(folder, 'atual'),
-    spells: join(folder, 'agora'),
+    slots: join(folder, 'agora'),
     drafts: join(folder, '.tmp'),
   };
 }
@@ -36,8 +36,8 @@ export function publishedSet({ published }: SetFolders): string {
 }
 
 /** Points the link at another set, in one step for all who follow it. */
-export function publishSet({ folder, sets, published, spells, drafts }: SetFolders, name: string) {
-  for (const each of [folder, sets, spells, drafts]) {
+export function publishSet({ folder, sets, published, slots, drafts }: SetFolders, name: string) {
+  for (const each of [folder, sets, slots, drafts]) {
     if (mkdirSync(each, { recursive: true })) chmodSync(each, 0o711);
   }
   const draft = join(drafts, name);
@@ -66,23 +66,23 @@ export async function sweepSets({ sets, drafts }: SetFolders, current: () => str
   }
 }
 
-/** How long a spell is, in nginx's own time: deploy/nginx.conf has the same. */
-const spell = 100 * second;
+/** How long a time slot is, by nginx's own clock: deploy/nginx.conf has the same. */
+const slot = 100 * second;
 
-export const spellAt = (moment: Date) => Math.floor(moment.getTime() / spell);
+export const slotAt = (moment: Date) => Math.floor(moment.getTime() / slot);
 
-/** Links this spell and the next to the current set, except those that end after something changes by itself. */
-export function markSpells({ spells }: SetFolders, first: number, changesAt: number): void {
-  const good = [first, first + 1].filter((each) => (each + 1) * spell <= changesAt).map(String);
-  const found = readdirSync(spells);
+/** Links this time slot and the next to the current set, except a slot in which a scheduled change falls. */
+export function linkSlots({ slots }: SetFolders, first: number, changesAt: number): void {
+  const good = [first, first + 1].filter((each) => (each + 1) * slot <= changesAt).map(String);
+  const found = readdirSync(slots);
   for (const name of found) {
-    if (!good.includes(name)) rmSync(join(spells, name), { force: true });
+    if (!good.includes(name)) rmSync(join(slots, name), { force: true });
   }
-  for (const name of good) if (!found.includes(name)) linkSpell(join(spells, name));
+  for (const name of good) if (!found.includes(name)) linkSlot(join(slots, name));
 }
 
 /** Another process may have made the same link. */
-function linkSpell(path: string): void {
+function linkSlot(path: string): void {
   try {
     symlinkSync('../atual', path);
   } catch (error) {

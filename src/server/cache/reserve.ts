@@ -69,8 +69,8 @@ type Opened = {
 };
 
 /**
- * The last version of every page, without anything urgent and without anything that ends at some hour, since
- * nobody may be there to take it away. When a record is withdrawn, its page goes at once, and so does every
+ * The last version of every page, without urgent notices and without records that are to be withdrawn at some
+ * hour, since the program may not be running then. When a record is withdrawn, its page goes at once, and so does every
  * page that shows it. The link `retirada` gets another target each time, so that a page being made meanwhile
  * is recognised as outdated.
  */

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../../calls/refusal.ts';
 import { removePages, writePages } from '../store/pdfPages.ts';
 import type { Store } from '../store/store.ts';
@@ -8,6 +5,7 @@ import type { Disk } from './disk.ts';
 import { type FileRow, files } from './filesTable.ts';
 import type { PdfRead } from './jobs.ts';
 import { pagesIn } from './pageLines.ts';
+import { sha256Of } from './sha256Of.ts';
 import { diskName } from './storedPath.ts';
 import { worker } from './workerProcess.ts';
 
@@ -56,10 +54,4 @@ export async function readAllAgain({ db }: Store): Promise<void> {
 function asUnread(error: unknown): PdfRead {
   if (!(error instanceof Refusal)) throw error;
   return { pages: null, problemas: ['ilegivel'] };
-}
-
-async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }

@@ -42,7 +42,7 @@ export const outbox = table({
      * that row. The last letter about a booking, sent when it is removed, names its event instead.
      */
     about: text('Sobre'),
-    /** The day on which such a last letter is erased, as the booking would have been; '' for all others. */
+    /** The day on which that last letter is erased, which is when its booking would have been; '' for all others. */
     goesOn: text('Apaga-se em'),
     state: choice('Estado', ['waiting', 'sent', 'failed'], { names: letterStates }),
     attempts: count('Tentativas'),
@@ -130,7 +130,7 @@ async function firstFreeMoment(store: Store, mailbox: string, now: Date): Promis
 }
 
 /** How long a letter that was taken for sending is left alone by other senders. */
-const claimFor = 5 * 60 * 1000;
+const claimFor = 5 * minute;
 
 /** Takes the next letter that is due, so that no other process sends it too. */
 export async function claimLetter(store: Store, now: Date): Promise<LetterRow | undefined> {

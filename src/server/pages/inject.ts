@@ -31,7 +31,7 @@ class UnsentResponse extends http.ServerResponse {
 class LastingRequest extends http.IncomingMessage {}
 
 /** Whether a request is for the reserve: answered without anything that ends at some hour, and kept nowhere else. */
-export const isLasting = ({ raw }: { raw: IncomingMessage }) => raw instanceof LastingRequest;
+export const isForReserve = ({ raw }: { raw: IncomingMessage }) => raw instanceof LastingRequest;
 
 /** Asks an app for an address as a visitor would, without a connection. */
 export function injectGet(

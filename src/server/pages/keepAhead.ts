@@ -130,7 +130,7 @@ function makeRounds({
       withdrawn = since;
     }
     const shown = await ids();
-    // Noted before any page shows a new record, and until no page shows an old one.
+    // The list names old and new records until this round has made every page again.
     const before = (await reserve.shownIds())?.split('\n').filter((id) => id !== '') ?? [];
     await reserve.show(new Set([...before, ...shown]));
     const sitemap = await make('/sitemap.xml');

@@ -25,7 +25,7 @@ type HoldingOf<F> = {
   table: Table<F>;
   /** The heading above a person's rows: «Inscrições». */
   title: string;
-  /** Reads from these fields of a row whose it is. */
+  /** Says, from these fields of a row, which person the row belongs to. */
   who?: { fields: readonly Extract<keyof F, string>[]; of(row: Row<F>): Partial<Identity> };
   /** The field with the `_id`, or the `key`, of another row that belongs to the same person. */
   of?: Extract<keyof F, string>;
@@ -37,7 +37,7 @@ type HoldingOf<F> = {
   erase?(trx: Store, rows: Row<F>[], context: PeopleContext): Promise<void>;
   /** Why a row is not erased at all; '' for most. */
   stays?(row: Row<F>): string;
-  /** Other people's rows that name the person in a text: their words are blanked there, or the reason why they stay. */
+  /** What erasing a person does where other people's rows name them: blanks the words, or leaves them for a reason. */
   mentions?: 'blanked' | { stay: string };
   /** Whether a row is for its recipient alone, so that its text is not searched. */
   isSealed?(row: Row<F>): boolean;

@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { sha256Of } from '../files/sha256Of.ts';
 import { diskName } from '../files/storedPath.ts';
 import { codeOf } from '../process/causes.ts';
 
 /** The SHA-256 of an uploaded file as it is on disk, in hexadecimal; '' where it is not there. */
 export async function fileHash(dataDir: string, path: string): Promise<string> {
-  const hash = createHash('sha256');
   try {
-    await pipeline(createReadStream(join(dataDir, 'uploads', diskName(path))), hash);
+    return await sha256Of(join(dataDir, 'uploads', diskName(path)));
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     return '';
   }
-  return hash.digest('hex');
 }

@@ -62,7 +62,7 @@ export function commonOf({ numero, em }: Pick<Said, 'numero' | 'em'>) {
   return { sequence: Number(numero), _id: `linha-${numero}`, updatedAt: em, demo: false };
 }
 
-/** Lines are dated by when their writers began, and writers wait for each other, but not for this long. */
+/** A line may be dated this much before the one above it: its writer notes the time and then waits for the lock. */
 const mostWait = 60_000;
 
 /** Whether a moment is before another by more than such a wait, or is no date. */

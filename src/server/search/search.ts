@@ -5,7 +5,7 @@ import type { NamedPdf } from '../../fields/field.ts';
 import type { Language } from '../../language/speaking.ts';
 import { publicAmong } from '../rules/publicRecords.ts';
 import type { Database, Engine } from '../store/database.ts';
-import { languagePlaces, type SearchEntry, type Translated } from '../store/searchEntry.ts';
+import { languagePrefixes, type SearchEntry, type Translated } from '../store/searchEntry.ts';
 import { excerptAround, marksIn } from '../store/searchExcerpt.ts';
 import { isFindable } from '../store/searchIndex.ts';
 import { foundInside } from '../store/searchInside.ts';
@@ -29,7 +29,7 @@ const mostOfSome = 20;
 /** How many results come from inside PDFs; the list of documents has more, page by page. */
 const mostInside = 20;
 
-/** Roughly how much else an entry says: entries that say little else come first, then newer ones. */
+/** The rough length of an entry: a shorter entry comes first and, of two of a length, the newer one. */
 type Size = (entry: Entry) => number;
 const ofTitle: Size = ({ title }) => Math.floor(Math.log2(title.split(' ').length));
 const ofText: Size = ({ terms }) => Math.floor(Math.log2(terms.length));
@@ -174,7 +174,7 @@ export function makeSearch(searched: Searched) {
 
   /** The entries with all the words in a language: those with most of them in their title there first. */
   const spoken = async (language: Language, whole: Asked, begun: Asked) => {
-    const place = languagePlaces[language];
+    const place = languagePrefixes[language];
     const found = await gather([
       [all(whole, place), ofTitle],
       [all(begun, place), ofTitle],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Client } from 'pg';
-import { followClock, type Turn } from './followClock.ts';
+import { followClock, type ScheduledChange } from './followClock.ts';
 import type { Store } from './store.ts';
 
 /** A number that changes whenever what visitors can see changes. */
@@ -22,7 +22,7 @@ const pollInterval = 500;
 const heartbeatInterval = 10_000;
 const timeout = 5_000;
 
-/** Sent with a change if the sender has already run `renew`, which works for all processes. */
+/** Sent with a change by a process that has already emptied the page files, so that the others only raise their version. */
 const isRenewed = 'renewed';
 
 /** Follows the content of a database that other processes, commands and the clock may change as well. */
@@ -40,7 +40,7 @@ export async function openContent(
     renew?(): void;
     now?(): Date;
     /** The first moment after the given one at which the content changes by itself. */
-    nextTurn?(after: Date): Promise<Turn>;
+    nextTurn?(after: Date): Promise<ScheduledChange>;
     /** Called with that moment, in milliseconds, before `change` settles. */
     foreseen?: ((moment: number) => void) | undefined;
   } = {},

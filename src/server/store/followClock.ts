@@ -4,7 +4,7 @@ import { second } from '../../language/durations.ts';
 const longestWait = 60 * second;
 
 /** The next moment at which something changes, if there is one; `isSure` says that no earlier one can exist. */
-export type Turn = { at: Date | undefined; isSure: boolean };
+export type ScheduledChange = { at: Date | undefined; isSure: boolean };
 
 /**
  * Calls `turned` at the next moment at which something changes by itself. Each process follows the
@@ -17,7 +17,7 @@ export function followClock({
   foreseen = () => {},
 }: {
   now(): Date;
-  nextTurn(after: Date): Promise<Turn>;
+  nextTurn(after: Date): Promise<ScheduledChange>;
   /** Called when the moment has come. */
   turned(): void;
   /** Called with the next moment, in milliseconds, each time it is looked up; 0 if it cannot be known. */

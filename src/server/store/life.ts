@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Estado, lifeFields } from '../../sections/life.ts';
-import type { Turn } from './followClock.ts';
+import type { ScheduledChange } from './followClock.ts';
 import type { Store } from './store.ts';
 import type { Table } from './table.ts';
 
@@ -24,7 +24,7 @@ export function isInState(estado: Estado, now: Date): RawBuilder<SqlBool> {
 
 /** The fields of a table that hold moments at which what visitors see changes. */
 function awaitedFields({ fields }: Table): string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.isAwaited);
+  return Object.keys(fields).filter((name) => fields[name]?.isScheduled);
 }
 
 /** The first moment after the given one that some row of these tables waits for. */
@@ -51,7 +51,7 @@ export async function nextMoment(
   store: Pick<Store, 'db'>,
   tables: readonly Table[],
   after: Date,
-): Promise<Turn> {
+): Promise<ScheduledChange> {
   try {
     return { at: await firstMoment(store, tables, after), isSure: true };
   } catch (error) {

@@ -30,10 +30,10 @@ export type SearchEntry = {
  * text); c anywhere in the record; d only in its PDFs. After t come all words of a title or type,
  * joined. The words of its translations have their own letters, one for each language.
  */
-export type Place = 't' | 'a' | 'b' | 'c' | 'd' | (typeof languagePlaces)[Language];
+export type Prefix = 't' | 'a' | 'b' | 'c' | 'd' | (typeof languagePrefixes)[Language];
 
 /** The first letter of the terms of each language. */
-export const languagePlaces = { en: 'e', es: 's', fr: 'f' } as const satisfies Record<
+export const languagePrefixes = { en: 'e', es: 's', fr: 'f' } as const satisfies Record<
   Language,
   string
 >;
@@ -73,13 +73,13 @@ type OwnWords = { language: Language; title: string; text: string; more: string 
 function termsOf(parts: Parts, translated: readonly OwnWords[]): string {
   const [title, type, text] = [words(parts.title), words(parts.type), words(parts.text)];
   const about = [...title, ...type, ...words(parts.more), ...mainWords(text)];
-  const placed: [Place, string[]][] = [
+  const placed: [Prefix, string[]][] = [
     ['t', [joined(title), joined(type)]],
     ['a', title],
     ['b', about],
     ['c', [...about, ...text]],
-    ...translated.map(({ language, title, text, more }): [Place, string[]] => [
-      languagePlaces[language],
+    ...translated.map(({ language, title, text, more }): [Prefix, string[]] => [
+      languagePrefixes[language],
       words(`${title} ${more} ${text}`),
     ]),
   ];

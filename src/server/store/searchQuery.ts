@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from './database.ts';
-import { joined, joinNumbers, type Place } from './searchEntry.ts';
+import { joined, joinNumbers, type Prefix } from './searchEntry.ts';
 import { wordsIn } from './wordsIn.ts';
 
 /** For each word asked for, the words that match it; one ending in * matches every word that begins so. */
@@ -30,7 +30,7 @@ const dialects = {
 /** Builds expressions, in the syntax of an engine, that say which terms an entry must have. */
 export function expressions(engine: Engine) {
   const { term, start, and, or } = dialects[engine];
-  const each = (asked: Asked, places: readonly Place[]) =>
+  const each = (asked: Asked, places: readonly Prefix[]) =>
     asked.map((words) => {
       const terms = words.flatMap((word) =>
         places.map((place) =>
@@ -41,9 +41,9 @@ export function expressions(engine: Engine) {
       );
       return `(${terms.join(or)})`;
     });
-  const all = (asked: Asked, ...places: Place[]) => each(asked, places).join(and);
-  const any = (asked: Asked, ...places: Place[]) => `(${each(asked, places).join(or)})`;
-  const oneInTitle = (asked: Asked, ...places: Place[]) =>
+  const all = (asked: Asked, ...places: Prefix[]) => each(asked, places).join(and);
+  const any = (asked: Asked, ...places: Prefix[]) => `(${each(asked, places).join(or)})`;
+  const oneInTitle = (asked: Asked, ...places: Prefix[]) =>
     [any(asked, 'a'), all(asked, 'c', ...places)].join(and);
   return { all, any, oneInTitle };
 }

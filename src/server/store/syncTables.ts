@@ -76,10 +76,10 @@ function definition(engine: Engine, table: Table, [name, field]: Column) {
 }
 
 async function addIndexes(db: Database, table: Table, columns: Column[]) {
-  for (const [name, { unique, isAwaited }] of columns) {
+  for (const [name, { unique, isScheduled }] of columns) {
     // The next moment is looked up after every change; an index of the few rows that wait for one makes that
     // cheap.
-    if (isAwaited) {
+    if (isScheduled) {
       const index = db.schema.createIndex(`${table.name}_${name}`).on(table.name).column(name);
       await index.where(name, '<>', '').execute();
     }
