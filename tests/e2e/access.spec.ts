@@ -140,7 +140,7 @@ test('the village in the header leads to the first section', async ({ staff }) =
 test.describe('text of twice the size', () => {
   test.use(onAPhone);
 
-  test('fits a phone on the screens of staff', async ({ staff }) => {
+  test('fits a phone on the screens of staff', { tag: '@prove' }, async ({ staff }) => {
     const sections = everyCollection.flatMap((collection) => collection.sections);
     const others =
       'hoje inscricoes mensagens cartas pessoa-dados definicoes contas atividade reciclagem nada';

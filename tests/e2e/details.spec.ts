@@ -156,7 +156,10 @@ function addressOf(section: string, heading: string): Record<string, RegExp> {
 
 const sections = everyCollection.flatMap((collection) => collection.sections);
 
-test('every detail shows what is kept, and what can be done with it', async ({ staff, watch }) => {
+test('every detail shows what is kept, and what can be done with it', { tag: '@prove' }, async ({
+  staff,
+  watch,
+}) => {
   test.slow();
   await open(staff, 'mensagens');
   const menu = staff.getByRole('navigation', { name: 'Secções' });

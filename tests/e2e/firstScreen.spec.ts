@@ -14,9 +14,9 @@ for (const viewport of screens) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('the first item of every list stands in the first screen, by its name', async ({
-      page,
-    }) => {
+    test('the first item of every list stands in the first screen, by its name', {
+      tag: '@prove',
+    }, async ({ page }) => {
       for (const path of lists) {
         await visit(page, path);
         const name = page.locator('#lista li :is(h2, h3)').first();

@@ -277,7 +277,9 @@ function behindBar(staff: Page, selector?: string): Promise<number> {
   }, selector);
 }
 
-test('the bar that saves covers nothing that has the focus, and no error', async ({ staff }) => {
+test('the bar that saves covers nothing that has the focus, and no error', {
+  tag: '@prove',
+}, async ({ staff }) => {
   await open(staff, 'documentos/adicionar');
   const files = fieldOf(staff, 'files');
   const chooser = files.locator('input[type="file"]').first();

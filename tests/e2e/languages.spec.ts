@@ -33,7 +33,9 @@ async function read(page: Page, path: string) {
   };
 }
 
-test('every page in English names its alternates, and they name it', async ({ page }) => {
+test('every page in English names its alternates, and they name it', { tag: '@prove' }, async ({
+  page,
+}) => {
   const faults: string[] = [];
   const [english, portuguese] = [await listed(page, true), new Set(await listed(page, false))];
   expect(english.length).toBeGreaterThan(40);
@@ -85,7 +87,9 @@ const saidOn = (page: Page) =>
 /** Words that are the same in both languages. */
 const alike = ['Menu', 'Email', 'Facebook', 'Instagram', 'YouTube', 'Website:', 'Hotel', 'km'];
 
-test('no word of the frame stays Portuguese on a page in English', async ({ page }) => {
+test('no word of the frame stays Portuguese on a page in English', { tag: '@prove' }, async ({
+  page,
+}) => {
   await visit(page, '/');
   const content = await page.evaluate(async () => {
     const { apiKey } = JSON.parse(document.getElementById('data')?.textContent ?? '{}');

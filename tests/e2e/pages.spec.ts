@@ -74,9 +74,9 @@ test.describe('a village nobody has written about', () => {
 
 test.describe('with text at twice its size, on a phone', () => {
   test.use(onAPhone);
-  test('long words are broken with a hyphen, nothing stands out sideways or is cut off', async ({
-    page,
-  }) => {
+  test('long words are broken with a hyphen, nothing stands out sideways or is cut off', {
+    tag: '@prove',
+  }, async ({ page }) => {
     test.slow();
     for (const [path] of routes) {
       await visit(page, path);

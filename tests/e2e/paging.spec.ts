@@ -207,7 +207,10 @@ test('a page that is no more leads to the last', async ({ staff }) => {
   await expect(pager(staff).locator('[aria-current="page"]')).toHaveText('3');
 });
 
-test('the bookings of an event are paged, with sums over all', async ({ staff, watch }) => {
+test('the bookings of an event are paged, with sums over all', { tag: '@prove' }, async ({
+  staff,
+  watch,
+}) => {
   await open(staff, 'eventos');
   await search(staff, fullEvent);
   await staff.getByRole('link', { name: fullEvent }).click();
@@ -234,7 +237,9 @@ test('the bookings of an event are paged, with sums over all', async ({ staff, w
   expect(watch.complaints).toEqual([]);
 });
 
-test('what is typed stays, however slowly the list follows', async ({ staff }) => {
+test('what is typed stays, however slowly the list follows', { tag: '@prove' }, async ({
+  staff,
+}) => {
   await open(staff, 'noticias');
   await staff.getByRole('link', { name: 'Notícia n.º 1', exact: true }).waitFor();
   const slow = await staff.context().newCDPSession(staff);

@@ -5,11 +5,7 @@ import { open, test } from './staff.ts';
 
 test.use({ baseURL: addresses.screens });
 
-test('axe finds nothing on any screen of the back-office, at a desk and on the narrowest phone', async ({
-  staff,
-  api,
-  watch,
-}) => {
+test('axe finds nothing on any screen of the back-office', async ({ staff, api, watch }) => {
   test.setTimeout(600_000);
   const screens = await helpScreens((method, path, body) =>
     api(method as 'GET', path, body as Record<string, unknown> | undefined),

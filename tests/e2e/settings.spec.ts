@@ -72,11 +72,9 @@ async function fillPage(staff: Page, fields: readonly string[]) {
 test.describe('a village apart', () => {
   test.use({ baseURL: addresses.apart });
 
-  test('every word of the demo can be replaced, and the demo taken away', async ({
-    staff,
-    api,
-    watch,
-  }) => {
+  test('every word of the demo can be replaced, and the demo taken away', {
+    tag: '@prove',
+  }, async ({ staff, api, watch }) => {
     // It fills in every page of the settings and reads every public page.
     test.slow();
     const { resumo } = await api<{

@@ -56,9 +56,9 @@ const letters = [
 ];
 
 for (const { called, size, name, from } of letters) {
-  test(`the menu gives way to the drawer only where it does not fit, ${called}`, async ({
-    page,
-  }) => {
+  test(`the menu gives way to the drawer only where it does not fit, ${called}`, {
+    tag: '@prove',
+  }, async ({ page }) => {
     for (const path of ['/restaurantes', '/']) {
       await visit(page, path);
       await page.evaluate(
@@ -93,9 +93,9 @@ const cutTexts = (page: Page) =>
       .map((each) => each.textContent),
   );
 
-test('a card shows all that is told on it: of an event 80 letters, of news 250, of a place 500', async ({
-  page,
-}) => {
+test('a card shows all that is told on it: of an event 80 letters, of news 250, of a place 500', {
+  tag: '@prove',
+}, async ({ page }) => {
   for (const width of screens) {
     await resize(page, width);
     for (const path of ['/', '/pontos_interesse', '/aqui_perto', '/noticias_e_eventos']) {

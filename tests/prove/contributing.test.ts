@@ -23,7 +23,7 @@ const journeys = { E2E_PORT: '4370', NEW_SECTION: 'trilhos' };
 const figure = (printed: string, pattern: RegExp) => Number(printed.match(pattern)?.[1] ?? 0);
 
 test('whoever follows all three recipes to the letter finds the tests of day and night green', () => {
-  const night = { PROVE: 'yes' };
+  const night = { PROVE: 'yes', NO_COLOR: '1' };
   check();
   const units = node(
     ['node_modules/vitest/vitest.mjs', 'run', '--exclude', 'setup/contributing.test.ts'],

@@ -17,51 +17,31 @@ import { AbilitiesButton, ProfileButton } from './Permissions.tsx';
 const back = { to: '/backoffice/contas', label: 'Contas' };
 const failed = 'Não foi possível mudar a conta';
 
-type Change = {
-  label: string;
-  question: string;
-  words: string;
-  yes: string;
-  grave?: boolean;
-  changes: Pick<Conta, 'disabled'>;
-  done: string;
-};
-
-function accessChange({ disabled, username }: Conta): Change {
-  return disabled
-    ? {
-        label: 'Ativar conta',
-        question: `Ativar a conta «${username}»?`,
-        words: 'A pessoa volta a entrar com a palavra-passe que tinha.',
-        yes: 'Sim, Ativar',
-        changes: { disabled: false },
-        done: `A conta «${username}» está ativa.`,
-      }
-    : {
-        label: 'Desativar conta',
-        question: `Desativar a conta «${username}»?`,
-        words:
-          'A pessoa sai já da área reservada e não volta a entrar até a conta ser ativada. O que fez fica como está.',
-        yes: 'Sim, Desativar',
-        grave: true,
-        changes: { disabled: true },
-        done: `A conta «${username}» ficou desativada.`,
-      };
-}
-
-function ChangeButton({ conta: { _id }, change }: { conta: Conta; change: Change }) {
-  const { label, question, words, yes, grave = false, changes, done } = change;
+function AccessButton({ conta: { _id, username, disabled } }: { conta: Conta }) {
+  const verb = disabled ? 'Ativar' : 'Desativar';
   return (
     <ActionButton
       // Once it is done the opposite button replaces it; the key makes that one start closed.
-      key={label}
-      label={label}
-      asked={{ question, children: words, yes, grave, fields: confirmacao.fields }}
+      key={verb}
+      label={`${verb} conta`}
+      asked={{
+        question: `${verb} a conta «${username}»?`,
+        children: disabled
+          ? 'A pessoa volta a entrar com a palavra-passe que tinha.'
+          : 'A pessoa sai já da área reservada e não volta a entrar até a conta ser ativada. O que fez fica como está.',
+        yes: `Sim, ${verb}`,
+        grave: !disabled,
+        fields: confirmacao.fields,
+      }}
       act={({ password }) =>
-        call('PUT /api/contas/:_id', { params: { _id }, body: changes, password: String(password) })
+        call('PUT /api/contas/:_id', {
+          params: { _id },
+          body: { disabled: !disabled },
+          password: String(password),
+        })
       }
       failed={failed}
-      done={() => done}
+      done={() => `A conta «${username}» ${disabled ? 'está ativa' : 'ficou desativada'}.`}
     />
   );
 }
@@ -131,7 +111,7 @@ function AccountDetail({ conta, isOwn }: { conta: Conta; isOwn: boolean }) {
             <AccountAccess conta={conta} />
             <ProfileButton conta={conta} />
             {!conta.isAdmin && <AbilitiesButton conta={conta} />}
-            <ChangeButton conta={conta} change={accessChange(conta)} />
+            <AccessButton conta={conta} />
           </>
         )}
       </ScreenHead>

@@ -1,19 +1,13 @@
+import type { AnswerOf } from '../../calls/all.ts';
 import { revisionOf } from '../../sections/drafts.ts';
 import type { Draft } from './drafts.ts';
 import { randomId } from './randomId.ts';
 
 /** A draft as the server has it. */
-export type KeptDraft = {
-  _id: string;
-  chave: string;
-  versao: number | null;
-  titulo: string;
-  em: string;
-  janela: string;
-  passo: number | null;
-  valores: Record<string, unknown>;
-  antes: Record<string, unknown>;
-};
+export type KeptDraft = Omit<
+  NonNullable<AnswerOf<'GET /api/rascunhos/:_id'>['rascunho']>,
+  'seccao'
+>;
 
 /** Whether a draft in this browser is still wanted: not if the server once had it and no longer does. */
 export function isAlive(

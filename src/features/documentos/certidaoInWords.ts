@@ -14,18 +14,6 @@ const nouns: Record<string, string> = {
   Concurso: 'o concurso',
 };
 
-/** A certificate in the words that are signed: the same on the screen, on paper and in the PDF. */
-export type CertidaoInWords = {
-  title: string;
-  heading: string[];
-  opening: string;
-  facts: string[];
-  files: { name: string; pages: string; sha256: string }[];
-  closing: string[];
-  /** The labels of where it is signed and sealed. */
-  signature: { place: string; who: string; seal: string };
-};
-
 function boardFact({ de, ate, afixado, retirado }: Certidao['quadro'][number]): string {
   const posted = `afixação registada por ${afixado.por} em ${longMoment(afixado.em)}`;
   if (!retirado) return `está afixado no quadro da junta desde ${longDate(de)} (${posted});`;
@@ -39,8 +27,8 @@ function siteFact({ de, ate, por }: Certidao['site'][number], endereco: string):
     : `esteve publicado em ${endereco} de ${longMoment(de)} a ${longMoment(ate)}, posto por ${por};`;
 }
 
-/** What a certificate says, in sentences. */
-export function certidaoInWords(certidao: Certidao): CertidaoInWords {
+/** A certificate in the words that are signed: the same on the screen, on paper and in the PDF. */
+export function certidaoInWords(certidao: Certidao) {
   const { title, type, orgao, numero, date, junta, morada, endereco, linha, resumo } = certidao;
   const isEdital = type === 'Edital';
   const noun = nouns[type] ?? 'o documento';

@@ -2,19 +2,7 @@ import { asParagraphs } from '../../language/plainText.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import type { IcsEvento } from '../../sections/ics.ts';
 
-type Convocatoria = Pick<
-  RecordIn<'documentos'>,
-  | '_id'
-  | 'identifier'
-  | 'title'
-  | 'orgao'
-  | 'date'
-  | 'sessao'
-  | 'sessaoHora'
-  | 'sessaoLocal'
-  | 'smallDescription'
-  | 'updatedAt'
->;
+type Convocatoria = RecordIn<'documentos'>;
 
 const meetings = {
   Assembleia: 'Sessão da Assembleia de Freguesia',

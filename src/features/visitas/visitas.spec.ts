@@ -22,8 +22,8 @@ test('staff see what visitors looked at, and what they looked for in vain', asyn
   // Sums are written once a minute.
   await expect(async () => {
     await open(page, 'visitas');
-    await expect(sought.getByRole('link', { name: words })).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 90_000 });
+    await expect(sought.getByRole('link', { name: words })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 90_000, intervals: [10_000] });
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('table', { name: 'Dia a dia' }).getByRole('link').last().click();

@@ -18,8 +18,6 @@ import paper from './paper.module.css';
 
 type Aviso = RecordIn<'avisos'>;
 
-const size = 24;
-
 const Share = island('share', ShareLinks);
 
 const section = faceOf('avisos');
@@ -54,11 +52,7 @@ function Note({ aviso }: { aviso: Aviso }) {
 /** Every notice, the newest first. */
 export const list = page({
   params: [pageParam],
-  async load(read, { search }) {
-    const { query } = section;
-    const { items, paging } = await readPage(read, 'avisos', { query, search, size });
-    return { items, paging };
-  },
+  load: (read, { search }) => readPage(read, 'avisos', { query: section.query, search, size: 24 }),
   head: ({ paging }, site) => listHead(section, paging, site),
   Component: ({ data: { items, paging } }) => (
     <ListPage
