@@ -123,6 +123,8 @@ export const messages = {
   tooLateToChange: 'O prazo para mudar a reserva terminou. Fale com a junta',
   onlySmaller: 'Só pode diminuir. Para trazer mais pessoas, faça outra reserva',
   noProof: 'Não há comprovativo por validar nesta reserva',
+  proofFirst:
+    'Há um comprovativo por validar nesta reserva. Confirme o pagamento ou recuse-o, e só depois devolva',
   otherProof: 'Entretanto chegou outro comprovativo. Veja-o antes de recusar',
   tooLateToCancel: 'O prazo para cancelar terminou. Fale com a junta',
   bookingCancelled: 'Esta reserva foi cancelada',

@@ -5,14 +5,14 @@ import { Question } from '../../backoffice/form/Question.tsx';
 import { useMay } from '../../backoffice/may.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
 import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
-import { lisbonDay, longDate } from '../../language/calendar.ts';
+import { lisbonDay } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import type { paymentWays } from '../../sections/definicoes.ts';
 import styles from './BookingNext.module.css';
 import { type Booking, BookingState } from './BookingState.screen.tsx';
-import { hasProofToCheck, heldFor, owedFor, refundFor } from './bookingMoney.ts';
-import { whyWaiting } from './bookingsInWords.screen.ts';
+import { hasProofToCheck, owedFor, refundFor } from './bookingMoney.ts';
+import { nextStep } from './bookingsInWords.screen.ts';
 import { ExpiredButtons } from './ExpiredButtons.screen.tsx';
 import { ProofButton, ProofPicture } from './ProofLook.screen.tsx';
 import { type Meio, meioField, meioNames } from './pagamentos.ts';
@@ -25,29 +25,6 @@ type Props = {
   evento: RecordIn<'noticiasEventos'>;
   ways: ReturnType<typeof paymentWays>;
 };
-
-/** The next step for a booking, in words. */
-function words(inscricao: Booking, evento: Props['evento']): string {
-  const [owed, back] = [owedFor(inscricao), refundFor(inscricao)];
-  if (back > 0) return `Devolva ${euros(back)} pelo mesmo meio de pagamento e marque-o aqui.`;
-  const isToCheck = hasProofToCheck(inscricao);
-  if (inscricao.estado === 'cancelada' && isToCheck)
-    return 'Compare o comprovativo com o valor. Se o dinheiro chegou, confirme o pagamento, para o devolver.';
-  if (inscricao.estado === 'cancelada')
-    return 'Não há nada a fazer: não ocupa lugares nem entra nas contas.';
-  if (inscricao.estado === 'expirada')
-    return heldFor(inscricao) > 0
-      ? `Chegaram ${euros(heldFor(inscricao))} depois do prazo. Reponha a reserva, se há vagas, ou cancele-a, para devolver.`
-      : 'O prazo passou e os lugares ficaram livres. Se há vagas, pode repô-la.';
-  if (inscricao.estado === 'oferta')
-    return 'Os lugares estão guardados até essa hora. Se não forem aceites, passam a quem está a seguir.';
-  if (inscricao.estado === 'espera') return whyWaiting(inscricao, evento);
-  if (owed === 0) return 'Não há nada a fazer antes do dia.';
-  const until = inscricao.pagarAte ? `, a pagar até ${longDate(inscricao.pagarAte)}` : '';
-  return isToCheck
-    ? `Compare o comprovativo com o valor, ${euros(owed)}, e confirme o pagamento.`
-    : `Faltam ${euros(owed)}${until}. Quando os receber, confirme o pagamento.`;
-}
 
 type PaymentProps = { inscricao: Booking; variant: 'filled' | 'outline'; meio: Meio };
 
@@ -101,7 +78,7 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
       <h2 id="estado">
         <BookingState inscricao={inscricao} />
       </h2>
-      <p>{words(inscricao, evento)}</p>
+      <p>{nextStep(inscricao, evento, new Date())}</p>
       {isToCheck && <ProofPicture id={_id} />}
       <div className={styles.buttons}>
         {mayPay && !estaPago && !isToCheck && owedFor(inscricao) > 0 && (
@@ -112,7 +89,7 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
             onChange={({ currentTarget }) => setMeio(currentTarget.value as Meio)}
           />
         )}
-        {mayPay && aDevolver ? <RefundButton inscricao={inscricao} /> : null}
+        {mayPay && aDevolver && !isToCheck ? <RefundButton inscricao={inscricao} /> : null}
         {mayPay && !devolvido && estado !== 'espera' && estado !== 'oferta' && (
           <PaymentButton
             inscricao={inscricao}
@@ -125,7 +102,7 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
           <RefuseProof inscricao={inscricao} />
         )}
         {estado === 'expirada' && may.call('POST /api/inscricoes/:_id/expirada') && (
-          <ExpiredButtons inscricao={inscricao} />
+          <ExpiredButtons inscricao={inscricao} evento={evento} />
         )}
         {hasBegun && may.call('PUT /api/inscricoes/:_id/chegada') && (
           <BusyButton

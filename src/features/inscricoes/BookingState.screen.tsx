@@ -36,10 +36,10 @@ function refundWords({ aDevolver, devolvido }: Inscricao): string {
 /** Like `BookingState`, but short enough for a line on a phone. */
 export function BriefState({ inscricao }: { inscricao: Booking }) {
   const [owed, back, total] = [owedFor(inscricao), refundFor(inscricao), bookingTotal(inscricao)];
-  if (back > 0) return <State tone="failed">{`Devolver ${euros(back)}`}</State>;
   if (hasProofToCheck(inscricao)) {
-    return <State tone="pending">{`Validar ${euros(owed || total)}`}</State>;
+    return <State tone="pending">{`Validar ${euros(total - heldFor(inscricao))}`}</State>;
   }
+  if (back > 0) return <State tone="failed">{`Devolver ${euros(back)}`}</State>;
   if (inscricao.estado !== 'ativa') return <OtherState inscricao={inscricao} />;
   if (owed > 0) return <State tone="pending">{`Deve ${euros(owed)}`}</State>;
   return <State tone="done">{total > 0 ? `Pagou ${euros(total)}` : 'Sem custos'}</State>;
@@ -52,7 +52,7 @@ export function BookingState({ inscricao }: { inscricao: Booking }) {
   const refund = refundWords(inscricao);
   if (estado !== 'ativa' && hasProofToCheck(inscricao)) {
     const name = inscricaoFields.estado.names?.[estado];
-    return <State tone="pending">{`${name}, comprovativo por validar`}</State>;
+    return <State tone="pending">{`${name}, comprovativo por validar${refund}`}</State>;
   }
   if (estado === 'cancelada') {
     return <State tone={isOwedBack ? 'failed' : 'off'}>{`Cancelada${refund}`}</State>;

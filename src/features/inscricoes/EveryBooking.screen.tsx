@@ -86,8 +86,9 @@ function Bookings({ read }: { read: Every }) {
         reread={revalidate}
       />
       <Note>
-        Estão aqui as reservas dos eventos que ainda não acabaram; em «Por devolver», as de todos.
-        As outras estão em cada evento.
+        Estão aqui as reservas dos eventos que ainda não acabaram; em «Por devolver» e «A decidir»,
+        as de todos, tal como os comprovativos de reservas canceladas ou expiradas. As outras estão
+        em cada evento.
       </Note>
     </>
   );

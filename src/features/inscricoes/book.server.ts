@@ -1,15 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import { estadoOf } from '../../sections/life.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { withdrawHeld } from '../../server/mail/outbox.ts';
-import { newSecret } from '../../server/process/newSecret.ts';
+import { formKey, newSecret } from '../../server/process/newSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, theVisitor } from '../../server/tables/atividade.ts';
-import { privatePage } from './bookingLetter.server.ts';
-import { hasProofToCheck, markCancelled, markPaid } from './bookingMoney.ts';
+import { type Booking, privatePage } from './bookingLetter.server.ts';
+import { hasProofToCheck, markCancelled, markPaid, refundFor } from './bookingMoney.ts';
 import { timeToPay } from './deadlines.server.ts';
 import type { FormInscricao } from './inscricoes.ts';
 import { bookingEnded, bookingReceived, waitingNoted } from './letters.server.ts';
@@ -22,19 +21,17 @@ import {
   type InscricaoRow,
   inscricoes,
   isHoping,
+  isWaiting,
   removeProofs,
   takenAt,
 } from './tables.server.ts';
 import { offerSoon } from './waitingList.server.ts';
-import { logBookingActivity, withdrawChangeLetter, writeLetters } from './writeLetters.server.ts';
-
-/** The same key if one form is sent twice. Event and e-mail are part of it, so two people never share one. */
-function formKey({ _id, email, chave }: SignUp): string {
-  if (chave === '') return randomUUID();
-  return createHash('sha256')
-    .update(JSON.stringify([_id, email, chave]))
-    .digest('base64url');
-}
+import {
+  logBookingActivity,
+  withdrawChangeLetter,
+  withdrawOfferLetter,
+  writeLetters,
+} from './writeLetters.server.ts';
 
 /** What a visitor gets back for a booking: no personal data. */
 function receipt(row: InscricaoRow) {
@@ -79,7 +76,7 @@ export async function book(
   mayBook: (trx: Store) => Promise<boolean>,
   actor?: Actor,
 ) {
-  const chave = formKey(form);
+  const chave = formKey(form.chave, form._id, form.email);
   const numeroPessoas = (form.numeroAdultos ?? 0) + (form.numeroCriancas ?? 0);
   return context.store.transaction(async (trx) => {
     const evento = await trx.lock(noticiasEventos, { _id: form._id, type: 'EVENTO' });
@@ -163,12 +160,17 @@ export async function cancelBooking(
     const comprovativo = (await trx.find(comprovativos, { inscricao: _id }))?.createdAt ?? '';
     if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
     await withdrawChangeLetter(trx, inscricao);
+    await withdrawOfferLetter(trx, inscricao);
     await withdrawHeld(trx, _id, now);
     const about = { inscricao: cancelled, evento };
+    const hadPlace = !isWaiting(inscricao);
+    // Without a refund the proof is removed: the letter asks for it.
+    const hasProof = comprovativo !== '' && refundFor(cancelled) > 0;
+    const letter = (booking: Booking) => bookingEnded(booking, { hadPlace, hasProof });
     const told = hasProofToCheck({ ...cancelled, comprovativo })
       ? 'Reserva cancelada pelo visitante, com um comprovativo que ninguém validou'
       : 'Reserva cancelada pelo visitante';
-    await writeLetters(trx, context, about, bookingEnded, staff ? undefined : told);
+    await writeLetters(trx, context, about, letter, staff ? undefined : told);
     const verb = staff ? 'bookingCancelledAtDesk' : 'bookingCancelled';
     const actor = staff ?? { who: theVisitor, now };
     await logBookingActivity(trx, actor, { verb, inscricao: cancelled });

@@ -14,7 +14,7 @@ const held = sql<number>`("valorPago" - "totalDevolvido")`;
 
 const isActive = sql<SqlBool>`"estado" = 'ativa'`;
 const isUnpaid = sql<SqlBool>`(${isActive} and ${total} > ${held})`;
-const isPerhapsPaid = sql<SqlBool>`("estado" in ('cancelada', 'expirada') and "valorPago" = 0 and ${total} > 0)`;
+const isPerhapsPaid = sql<SqlBool>`("estado" in ('cancelada', 'expirada') and "devolvido" = 0 and ${total} > ${held})`;
 const hasProof = sql<SqlBool>`exists (select 1 from ${sql.table(comprovativos.name)}
   where "inscricao" = "inscricoes"."_id")`;
 
@@ -43,6 +43,19 @@ export function ofEvent({ _id }: Pick<EventoRow, '_id'>): RawBuilder<SqlBool> {
 export function ofEvents(isCurrent: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   const events = sql`select "_id" from ${sql.table(noticiasEventos.name)} where ${isCurrent}`;
   return sql<SqlBool>`"evento" in (${events})`;
+}
+
+/**
+ * The bookings of all events that a filter looks through: of those that meet a condition and, where
+ * money would be forgotten, of all others.
+ */
+export function askedOf(
+  filter: BookingFilter,
+  isCurrent: RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> {
+  if (filter === 'porDevolver' || filter === 'aDecidir') return ofAnyEvent;
+  if (filter !== 'comprovativo') return ofEvents(isCurrent);
+  return sql<SqlBool>`${ofAnyEvent} and (${ofEvents(isCurrent)} or ${isPerhapsPaid})`;
 }
 
 /** Some bookings, narrowed to a filter. */
@@ -80,23 +93,16 @@ async function receivedBy(store: Store, some: RawBuilder<SqlBool>) {
  * decided on and, for all of them, what was received, refunded and is still held.
  */
 export async function bookingTotals(store: Store, some: RawBuilder<SqlBool>) {
-  const count = (filter: BookingFilter) =>
-    sql<number>`count(case when ${conditionOf[filter]} then 1 end)`.as(filter);
+  const filters = Object.keys(conditionOf) as BookingFilter[];
   const sum = (when: RawBuilder<SqlBool>, what: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(case when ${when} then ${what} end), 0)`;
   const found = await store.db
     .selectFrom(inscricoes.name)
     .where(some)
     .select([
-      count('todas'),
-      count('porPagar'),
-      count('comprovativo'),
-      count('espera'),
-      count('canceladas'),
-      count('expiradas'),
-      count('aDecidir'),
-      count('porDevolver'),
-      count('comDinheiro'),
+      ...filters.map((each) =>
+        sql<number>`count(case when ${conditionOf[each]} then 1 end)`.as(each),
+      ),
       sum(isActive, held).as('held'),
       sum(isUnpaid, sql`${total} - ${held}`).as('owed'),
       sum(conditionOf.porDevolver, sql`"aDevolver"`).as('toGiveBack'),
@@ -109,49 +115,41 @@ export async function bookingTotals(store: Store, some: RawBuilder<SqlBool>) {
       sum(isActive, sql`"chegaram"`).as('came'),
     ])
     .executeTakeFirstOrThrow();
-  const {
-    held: cents,
-    owed,
-    toGiveBack,
-    toDecide,
-    active,
-    inAll,
-    received,
-    givenBack,
-    people,
-    came,
-    ...counts
-  } = found;
   const estados = Object.fromEntries(
-    Object.entries(counts).map(([filter, each]) => [filter, Number(each)]),
+    filters.map((filter) => [filter, Number(found[filter])]),
   ) as Record<BookingFilter, number>;
   return {
-    reservas: Number(active),
-    pessoas: Number(people),
-    vieram: Number(came),
-    recebido: Number(received) / 100,
-    devolvido: Number(givenBack) / 100,
-    pago: Number(cents) / 100,
-    porPagar: Number(owed) / 100,
+    reservas: Number(found.active),
+    pessoas: Number(found.people),
+    vieram: Number(found.came),
+    recebido: Number(found.received) / 100,
+    devolvido: Number(found.givenBack) / 100,
+    pago: Number(found.held) / 100,
+    porPagar: Number(found.owed) / 100,
     canceladas: estados.canceladas,
-    porDevolver: Number(toGiveBack) / 100,
-    aDecidir: Number(toDecide) / 100,
-    emCaixa: Number(inAll) / 100,
+    porDevolver: Number(found.toGiveBack) / 100,
+    aDecidir: Number(found.toDecide) / 100,
+    emCaixa: Number(found.inAll) / 100,
     recebidoPor: await receivedBy(store, some),
     estados,
   };
 }
 
-/** Bookings per filter, of the events that meet a condition; `porDevolver` counts those of all events. */
+/** How many bookings each filter finds, of those it looks through. */
 export async function outstanding(store: Store, isCurrent: RawBuilder<SqlBool>) {
   const { estados } = await bookingTotals(store, ofEvents(isCurrent));
-  const porDevolver = await store.count(inscricoes, narrowed(ofAnyEvent, 'porDevolver'));
-  return { ...estados, porDevolver };
+  for (const filter of ['comprovativo', 'aDecidir', 'porDevolver'] as const) {
+    const found = narrowed(askedOf(filter, isCurrent), filter);
+    estados[filter] = await store.count(inscricoes, found);
+  }
+  return estados;
 }
 
-/** The events with bookings to look after: not over, or with refunds to make; the earliest first. */
+/** The events with bookings to look after: not over, or with money to refund, decide on or check; the earliest first. */
 export async function bookedEvents(store: Store, isCurrent: RawBuilder<SqlBool>) {
-  const concerned = sql<SqlBool>`${ofAnyEvent} and (${ofEvents(isCurrent)} or ${conditionOf.porDevolver})`;
+  const { porDevolver, aDecidir } = conditionOf;
+  const concerned = sql<SqlBool>`${ofAnyEvent} and (${ofEvents(isCurrent)}
+    or ${porDevolver} or ${aDecidir} or (${isPerhapsPaid} and ${hasProof}))`;
   const bookings = store.db.selectFrom(inscricoes.name).select('evento').where(concerned);
   const rows = await store.list(noticiasEventos, {
     holds: sql<SqlBool>`"_id" in (${bookings})`,

@@ -9,7 +9,7 @@ import { publicado } from '../../sections/noticiasEventos.ts';
 import type { LetterText } from '../../server/mail/layout.ts';
 import { called, letter } from '../../server/mail/letter.ts';
 import type { Letter } from '../../server/mail/outbox.ts';
-import { owedFor, refundFor, totalName } from './bookingMoney.ts';
+import { heldFor, owedFor, refundFor, totalName } from './bookingMoney.ts';
 import { whenInWords } from './eventChanges.ts';
 import { type Inscricao, referenceOf } from './inscricoes.ts';
 import { askHowToPay, bookingTotal, partyInWords } from './signUp.ts';
@@ -127,15 +127,23 @@ export function moneyInWords(booking: Booking): string[] {
   ].filter((said) => typeof said === 'string');
 }
 
+/** Whether a booking that is cancelled has a proof of payment, and whether it had a place to pay for. */
+export type BeforeEnd = { hasProof?: boolean; hadPlace?: boolean };
+
 /** What the letter about a cancelled booking says about the money. */
-export function refundInWords({ inscricao }: Booking): string[] {
-  if (bookingTotal(inscricao) === 0) return [];
-  const refund = refundFor(inscricao);
-  return refund > 0
-    ? [t('Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.', { valor: euros(refund) })]
-    : [
-        t(
-          'Se já pagou, responda a esta mensagem com o comprovativo, para lhe devolvermos o valor.',
-        ),
-      ];
+export function refundInWords(
+  { inscricao }: Booking,
+  { hasProof = false, hadPlace = true }: BeforeEnd = {},
+): string[] {
+  const [total, refund] = [bookingTotal(inscricao), refundFor(inscricao)];
+  if (total === 0 || !hadPlace) return [];
+  const isToCheck = hasProof && heldFor(inscricao) < total;
+  return [
+    refund > 0 &&
+      t('Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.', { valor: euros(refund) }),
+    isToCheck && t('Vamos conferir o comprovativo que enviou e devolver-lhe o que pagou.'),
+    refund === 0 &&
+      !isToCheck &&
+      t('Se já pagou, responda a esta mensagem com o comprovativo, para lhe devolvermos o valor.'),
+  ].filter((said) => typeof said === 'string');
 }

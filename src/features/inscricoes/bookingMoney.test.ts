@@ -7,7 +7,14 @@ import {
   pressed,
   saidOf,
 } from '../../../tests/bookingLives.ts';
-import { markPaid, otherParty, owedFor, refundFor, totalName } from './bookingMoney.ts';
+import {
+  hasProofToCheck,
+  markPaid,
+  otherParty,
+  owedFor,
+  refundFor,
+  totalName,
+} from './bookingMoney.ts';
 
 const lived = (begin: Booked, ...presses: Press[]) => presses.reduce(pressed, begin);
 
@@ -46,6 +53,15 @@ describe('what is owed back for a booking', () => {
     expect(otherParty(paid, { numeroAdultos: 0, numeroCriancas: 2 }).aDevolver).toBe(0.1);
     expect(owedFor({ ...children, valorPago: 0.1 })).toBe(0.2);
   });
+});
+
+test('a proof of the rest of a cancelled booking is to be checked until the rest came or all went back', () => {
+  const part = lived(booked(1, true), 'larger', 'cancel');
+  const isToCheck = (booking: Booked) =>
+    hasProofToCheck({ ...booking, comprovativo: '2027-01-01T12:00:00.000Z' });
+  expect(isToCheck(part)).toBe(true);
+  expect(isToCheck(lived(part, 'confirm'))).toBe(false);
+  expect(isToCheck(lived(part, 'refund'))).toBe(false);
 });
 
 test.each([

@@ -49,14 +49,16 @@ export function refundFor({
 
 /**
  * Whether a proof of payment still has to be checked; `comprovativo` is when it arrived, or ''.
- * Also for a cancelled or expired booking: the proof may be of money that came all the same.
+ * Also for a cancelled or expired booking, while less came than it costs: the proof may be of the
+ * rest. A refund is made only once no proof waits, so it ends this.
  */
 export function hasProofToCheck(
   inscricao: Omit<Account, 'valorConfirmado'> & { comprovativo: string },
 ): boolean {
-  const { estado, valorPago, comprovativo } = inscricao;
+  const { estado, devolvido, comprovativo } = inscricao;
   if (comprovativo === '') return false;
-  return estado === 'ativa' ? owedFor(inscricao) > 0 : !valorPago && bookingTotal(inscricao) > 0;
+  if (estado === 'ativa') return owedFor(inscricao) > 0;
+  return !devolvido && heldFor(inscricao) < bookingTotal(inscricao);
 }
 
 /** The label of a booking's total, which depends on its state. */

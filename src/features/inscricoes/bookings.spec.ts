@@ -1,7 +1,18 @@
 import { lettersTo } from '../../../tests/e2e/lettersTo.ts';
 import { ana, newEvent } from '../../../tests/e2e/newEvent.ts';
 import { axeFindings, expect, visit } from '../../../tests/e2e/site.ts';
-import { factOf, fieldOf, open, saveButton, test, unique } from '../../../tests/e2e/staff.ts';
+import {
+  factOf,
+  fieldOf,
+  logIn,
+  newShop,
+  open,
+  saveButton,
+  test,
+  turnTo,
+  unique,
+} from '../../../tests/e2e/staff.ts';
+import { lisbonDay } from '../../language/calendar.ts';
 
 const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
 const one = { numeroAdultos: 1, numeroCriancas: 0 };
@@ -320,6 +331,16 @@ test('who deletes an event is told whose money is open, and led there', async ({
   await expect(staff.getByRole('link', { name: 'Rui Prova' })).toHaveCount(0);
   await expect(staff.getByRole('link', { name: /^Com dinheiro recebido/ })).toBeVisible();
 
+  // What keeps an event from being deleted keeps nothing else.
+  const shop = await newShop(api);
+  await open(staff, event.screen);
+  await staff.getByRole('button', { name: 'Apagar' }).click();
+  await expect(modal.getByRole('button', { name: 'Sim, Apagar' })).toBeDisabled();
+  await turnTo(staff, `lojas/${shop}`, 'Loja nova');
+  await staff.getByRole('button', { name: 'Apagar' }).click();
+  await expect(modal.getByRole('button', { name: 'Sim, Apagar' })).toBeEnabled();
+  await api('DELETE', `/api/lojas/${shop}`);
+
   await api('PUT', `/api/inscricoes/${event.made[0]?._id}`, { estaPago: false });
   await open(staff, event.screen);
   await staff.getByRole('button', { name: 'Apagar' }).click();
@@ -331,5 +352,34 @@ test('who deletes an event is told whose money is open, and led there', async ({
   await expect(staff).toHaveURL(new RegExp(`${event.screen}$`));
   await staff.getByRole('button', { name: 'Gerir Inscrições' }).click();
   await expect(staff.getByRole('link', { name: 'Ana Prova' })).toBeVisible();
+  await event.remove();
+});
+
+test('an arrival that meets an ended session is kept, and is sent after the new login', async ({
+  staff,
+  api,
+}) => {
+  const today = lisbonDay(new Date());
+  const tonight = { startDate: today, startTime: '23:45', limitEnrollmentDate: today };
+  const event = await newEvent(api, { title: 'Evento à porta', parties: [rui], ...tonight });
+  await open(staff, `${event.screen}/entrada`);
+  await staff.route('**/chegada', (route) =>
+    route.fulfill({ status: 401, json: { errors: [{ param: 'x-auth-token', msg: 'Acabou' }] } }),
+  );
+  await staff.getByRole('button', { name: 'Chegou: Rui' }).click();
+  await expect(staff).toHaveURL(/\/login$/);
+  await staff.unroute('**/chegada');
+  await logIn(staff);
+  await staff.waitForURL(/\/backoffice\//);
+  await open(staff, `${event.screen}/entrada`);
+  await expect(staff.getByText('1 de 1 pessoa')).toBeVisible();
+  await expect
+    .poll(async () => {
+      const read = await api<{ inscricoes: { chegaram: number }[] }>(
+        ...(['GET', `/api/noticiasEventos/backoffice/${event.identifier}/entrada`] as const),
+      );
+      return read.inscricoes.map(({ chegaram }) => chegaram);
+    })
+    .toEqual([1]);
   await event.remove();
 });

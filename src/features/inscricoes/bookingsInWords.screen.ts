@@ -1,12 +1,13 @@
 import { call } from '../../backoffice/client.ts';
 import type { Paged } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
-import { isAhead } from '../../language/calendar.ts';
+import { isAhead, longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { euros } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
-import { availablePlaces } from '../../sections/eventSignUp.ts';
+import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import type { Booking } from './BookingState.screen.tsx';
+import { hasProofToCheck, heldFor, owedFor, refundFor } from './bookingMoney.ts';
 
 /** An event as staff read it, with all its bookings or a page of them. */
 export type BookedEvent = RecordIn<'noticiasEventos'> & { inscricoes: Booking[] };
@@ -80,6 +81,39 @@ export function whyWaiting(
       ? ' Está a ser chamado quem se inscreveu antes.'
       : ' Quando houver lugares para todos, recebe uma oferta.';
   return needs + passed + next;
+}
+
+/** The next step for a booking, in words. */
+export function nextStep(
+  inscricao: Booking,
+  evento: Parameters<typeof whyWaiting>[1] & Parameters<typeof signUpState>[0],
+  now: Date,
+): string {
+  const [owed, back, held] = [owedFor(inscricao), refundFor(inscricao), heldFor(inscricao)];
+  const isToCheck = hasProofToCheck(inscricao);
+  // Before a refund: the proof may be of more to refund.
+  if (inscricao.estado === 'cancelada' && isToCheck)
+    return 'Compare o comprovativo com o valor. Se o dinheiro chegou, confirme o pagamento, para o devolver.';
+  if (back > 0) return `Devolva ${euros(back)} pelo mesmo meio de pagamento e marque-o aqui.`;
+  if (inscricao.estado === 'cancelada')
+    return 'Não há nada a fazer: não ocupa lugares nem entra nas contas.';
+  if (inscricao.estado === 'expirada') {
+    const isOver = signUpState(evento, now, 'counter') === 'closed';
+    if (held === 0)
+      return `O prazo passou e os lugares ficaram livres.${isOver ? '' : ' Se há vagas, pode repô-la.'}`;
+    const late = `Chegaram ${euros(held)} depois do prazo.`;
+    return isOver
+      ? `${late} Cancele a reserva, para devolver.`
+      : `${late} Reponha a reserva, se há vagas, ou cancele-a, para devolver.`;
+  }
+  if (inscricao.estado === 'oferta')
+    return 'Os lugares estão guardados até essa hora. Se não forem aceites, passam a quem está a seguir.';
+  if (inscricao.estado === 'espera') return whyWaiting(inscricao, evento);
+  if (owed === 0) return 'Não há nada a fazer antes do dia.';
+  const until = inscricao.pagarAte ? `, a pagar até ${longDate(inscricao.pagarAte)}` : '';
+  return isToCheck
+    ? `Compare o comprovativo com o valor, ${euros(owed)}, e confirme o pagamento.`
+    : `Faltam ${euros(owed)}${until}. Quando os receber, confirme o pagamento.`;
 }
 
 /** Whom a change of an event concerns: `12 pessoas em 5 reservas`. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Booking } from './BookingState.screen.tsx';
 import { changeQuestion } from './beforeEventSave.screen.tsx';
 import {
   type BookedEvent,
@@ -6,6 +7,7 @@ import {
   cancellationInWords,
   concernedInWords,
   deletionInWords,
+  nextStep,
   type Reservas,
 } from './bookingsInWords.screen.ts';
 
@@ -116,6 +118,35 @@ test.each<[string, [number, number, number], RegExp[]]>([
   const told = cancellationInWords({ reservas, emCaixa, estados: { comprovativo } } as Reservas);
   expect(told).toHaveLength(words.length);
   for (const [at, expected] of words.entries()) expect(told[at]).toMatch(expected);
+});
+
+describe('what is next for a booking', () => {
+  const evento = {
+    ...{ permiteInscricao: true, maxParticipants: 10, currentParticipants: 0, cancelado: false },
+    ...{ startDate: '2026-07-01', startTime: '15:00', limitEnrollmentDate: '2026-05-01' },
+  } as BookedEvent;
+  const booking = (values: Partial<Booking>) =>
+    ({
+      ...{ numeroAdultos: 3, numeroCriancas: 0, precoAdulto: 10, precoCrianca: 0 },
+      ...{ valorPago: 0, totalDevolvido: 0, aDevolver: 0, devolvido: false },
+      ...{ comprovativo: '', ...values },
+    }) as Booking;
+  const proof = { comprovativo: '2026-06-01T10:00:00.000Z' };
+  const before = '2026-06-30T11:00:00Z';
+  const after = '2026-07-02T11:00:00Z';
+  const partPaid = { estado: 'cancelada', valorPago: 20, aDevolver: 20 } as const;
+  const late = { estado: 'expirada', valorPago: 30 } as const;
+
+  test.each<[string, Partial<Booking>, string, RegExp]>([
+    ['a refund, once it is cancelled', partPaid, before, /^Devolva 20,00\s€/],
+    ['a proof of the rest before the refund', { ...partPaid, ...proof }, before, /^Compare o comp/],
+    ['to bring it back, or to refund what came late', late, before, /Reponha .*, ou cancele-a/],
+    ['only to refund it, once the event began', late, after, /prazo\. Cancele a reserva, para dev/],
+    ['to bring it back', { estado: 'expirada' }, before, /Se há vagas, pode repô-la\.$/],
+    ['nothing, once the event began', { estado: 'expirada' }, after, /ficaram livres\.$/],
+  ])('is %s', (_case, values, now, words) => {
+    expect(nextStep(booking(values), evento, new Date(now))).toMatch(words);
+  });
 });
 
 describe('before an event is deleted', () => {

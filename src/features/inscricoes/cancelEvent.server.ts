@@ -11,8 +11,15 @@ import type { Context } from '../../server/village/context.ts';
 import { proofsOf } from './bookingFilters.server.ts';
 import { heldFor, markCancelled } from './bookingMoney.ts';
 import { eventCancelled } from './eventLetters.server.ts';
-import { type EventoRow, hoping, inscricoes, isHoping, lockBookings } from './tables.server.ts';
-import { withdrawChangeLetter, writeLetters } from './writeLetters.server.ts';
+import {
+  type EventoRow,
+  hoping,
+  inscricoes,
+  isHoping,
+  isWaiting,
+  lockBookings,
+} from './tables.server.ts';
+import { withdrawChangeLetter, withdrawOfferLetter, writeLetters } from './writeLetters.server.ts';
 
 /**
  * Cancels the bookings of a cancelled event, and tells the people who made them. Proofs stay: one
@@ -42,9 +49,11 @@ async function cancelBookings(
       { ...end, ...markCancelled(before) },
     );
     await withdrawChangeLetter(trx, inscricao);
+    await withdrawOfferLetter(trx, inscricao);
     await withdrawHeld(trx, _id, now);
+    const [hasProof, hadPlace] = [proofs.has(_id), !isWaiting(before)];
     await writeLetters(trx, context, { inscricao, evento }, (booking) =>
-      eventCancelled(booking, { mensagem, hasProof: proofs.has(_id) }),
+      eventCancelled(booking, { mensagem, hasProof, hadPlace }),
     );
   }
 }

@@ -10,7 +10,7 @@ import { otherParty } from './bookingMoney.ts';
 import { timeToPay } from './deadlines.server.ts';
 import type { Inscricao } from './inscricoes.ts';
 import { bookingChanged, bookingReduced } from './letters.server.ts';
-import { paymentConfirmed } from './moneyLetters.server.ts';
+import { paymentCancelled, paymentConfirmed } from './moneyLetters.server.ts';
 import { canCancel, cancelDeadline, type Party, partyFault } from './signUp.ts';
 import {
   type BookingContext,
@@ -91,10 +91,12 @@ async function bringParty(
     { ...party, numeroPessoas: people, chegaram, ...there, ...otherParty(before, party) },
   );
   await offerSoon(trx, context, before.evento);
-  // A held letter about the payment describes the old party: replace it.
+  // A held letter about the payment describes the old party: replace it. No letter if it confirmed
+  // a payment that no longer suffices.
   const wasTelling = await withdrawHeld(trx, _id, context.now());
-  if (wasTelling && inscricao.estaPago) {
-    await writePaymentLetter(trx, context, inscricao, paymentConfirmed);
+  if (wasTelling && (inscricao.estaPago || !before.estaPago)) {
+    const letter = inscricao.estaPago ? paymentConfirmed : paymentCancelled;
+    await writePaymentLetter(trx, context, inscricao, letter);
   }
   return inscricao;
 }

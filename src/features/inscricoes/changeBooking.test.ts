@@ -5,6 +5,7 @@ import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import { atividade } from '../../server/tables/atividade.ts';
+import { stateOf } from './reservaInWords.site.ts';
 import { comprovativos, inscricoes, placesTaken } from './tables.server.ts';
 
 const ana = {
@@ -136,6 +137,58 @@ describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
       expect(body.reserva).toMatchObject({ estado: 'cancelada', aDevolver: 25, porPagar: 0 });
     });
 
+    describe.each(['by staff', 'by its visitor', 'with its event'])(
+      'that is cancelled %s when a proof of the rest has come',
+      (how) => {
+        let _id: string;
+        let own: string;
+        beforeEach(async () => {
+          const event = await evento();
+          const { pagina, ...made } = await counter(event._id, { numeroCriancas: 0 });
+          _id = made._id;
+          own = `/api/reservas/${pagina.split('/').at(-1)}`;
+          await pay(_id);
+          await change(_id, { numeroAdultos: 3 });
+          const proof = { inscricao: _id, file: 'x', extension: 'pdf' } as const;
+          await t.store.create(comprovativos, { ...proof, createdAt: '2026-06-01T10:00:00.000Z' });
+          await t.store.remove(outbox, {});
+          const url = `/api/noticiasEventos/evento/${event.identifier}/cancelar`;
+          if (how === 'by staff') await t.staff('POST', `/api/inscricoes/${_id}/cancelar`);
+          else if (how === 'by its visitor') await t.visitor('DELETE', own);
+          else await t.staff('POST', url, { motivo: 'Chuva' });
+        });
+        const refund = () => t.staff('PUT', `/api/inscricoes/${_id}/devolucao`, devolvido);
+        const devolvido = { devolvido: true };
+        const toCheck = async () =>
+          (await t.staff('GET', '/api/inscricoes?estado=comprovativo&offset=0')).body.total;
+        const proofs = () => t.store.count(comprovativos, {});
+
+        test('is owed the rest too, once the proof is found right', async () => {
+          expect(await seen(_id)).toMatchObject({ estado: 'cancelada', aDevolver: 20 });
+          expect(await toCheck()).toBe(1);
+          const [letter] = await letters();
+          expect(letter?.body).toMatch(/Vamos devolver-lhe 20,00[\s\S]*Vamos conferir o compr/);
+          const page = stateOf((await t.visitor('GET', own)).body.reserva, false).text;
+          expect(page).toMatch(/Vamos devolver-lhe 20,00.*A junta vai conferir o comprovativo/);
+          // What nobody has looked at is not erased with a refund of the first part.
+          expect(await refund()).toMatchObject(refused('devolvido', messages.proofFirst));
+          expect(await proofs()).toBe(1);
+          await pay(_id);
+          expect(await seen(_id)).toMatchObject({ aDevolver: 30, devolvido: false });
+          expect(await toCheck()).toBe(0);
+          expect((await refund()).status).toBe(200);
+          expect([await toCheck(), await proofs()]).toEqual([0, 0]);
+        });
+
+        test('is owed no more, once the proof is refused', async () => {
+          const url = `/api/inscricoes/${_id}/comprovativo/recusar`;
+          expect((await t.staff('POST', url, { motivo: 'Não se lê' })).status).toBe(200);
+          expect(await toCheck()).toBe(0);
+          expect((await refund()).body.inscricao).toMatchObject({ totalDevolvido: 20 });
+        });
+      },
+    );
+
     test.each<[string, Record<string, unknown>, ReturnType<typeof refused>]>([
       [
         'more than there are places',
@@ -211,6 +264,17 @@ describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
       expect((await letters()).map(({ body }) => /Quem: .*/.exec(body)?.[0])).toEqual([
         'Quem: 2 adultos, 3 crianças',
       ]);
+    });
+
+    test('is still told that its payment is no longer confirmed', async () => {
+      const { _id } = await counter((await evento())._id);
+      await pay(_id);
+      await t.store.remove(outbox, {});
+      await pay(_id, false);
+      await change(_id, { numeroAdultos: 3 });
+      const [letter, ...more] = await letters();
+      expect(more).toEqual([]);
+      expect(letter?.body).toMatch(/Retirámos a confirmação[\s\S]*Quem: 3 adultos, 1 criança/);
     });
   });
 

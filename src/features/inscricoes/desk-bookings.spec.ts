@@ -110,13 +110,18 @@ onBothDevices('desk', (isPhone) => {
   }) => {
     const event = await newEvent(api, {
       title: 'Evento sem a Beatriz',
-      parties: [party('Beatriz')],
+      parties: [party('Beatriz'), { ...party('Dinis'), email: '' }],
     });
-    await api('PUT', `/api/inscricoes/${event.made[0]?._id}`, { estaPago: true });
-    await open(staff, `${event.screen}/${event.made[0]?._id}`);
-    await staff.getByRole('button', { name: 'Cancelar, para devolver' }).click();
+    for (const { _id } of event.made)
+      await api('PUT', `/api/inscricoes/${_id}`, { estaPago: true });
+    const end = staff.getByRole('button', { name: 'Cancelar, para devolver' });
     const dialog = staff.getByRole('dialog', { name: 'Deseja cancelar a reserva?' });
-    await expect(dialog).toContainText(/Ficam 10,00\s€ por devolver a Beatriz/);
+    await open(staff, `${event.screen}/${event.made[1]?._id}`);
+    await end.click();
+    await expect(dialog).toContainText(/a Dinis\. Não deixou email: diga-lho por telefone\./);
+    await open(staff, `${event.screen}/${event.made[0]?._id}`);
+    await end.click();
+    await expect(dialog).toContainText(/Ficam 10,00\s€ por devolver a Beatriz, a quem escrevemos/);
     expect(await axeFindings(staff)).toEqual([]);
     await dialog.getByRole('button', { name: 'Sim, cancelar' }).click();
 

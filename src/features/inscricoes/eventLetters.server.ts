@@ -2,6 +2,7 @@ import { euros } from '../../language/euros.ts';
 import { t, translated } from '../../language/speaking.ts';
 import type { Letter } from '../../server/mail/outbox.ts';
 import {
+  type BeforeEnd,
   type Booking,
   bookingFacts,
   calendarOf,
@@ -9,7 +10,7 @@ import {
   refundInWords,
   toVisitor,
 } from './bookingLetter.server.ts';
-import { owedFor, refundFor } from './bookingMoney.ts';
+import { owedFor } from './bookingMoney.ts';
 import type { EventChange } from './eventChanges.ts';
 import { arrivalPath } from './inscricoes.ts';
 import { bookingTotal, canCancel, cancelDeadline, deadlineInWords } from './signUp.ts';
@@ -66,19 +67,13 @@ export function eventChanged(booking: Booking, changes: readonly EventChange[], 
 /** To the visitor: the council cancelled the event, and `mensagem` is what it says to those who booked. */
 export function eventCancelled(
   booking: Booking,
-  { mensagem, hasProof }: { mensagem: string; hasProof: boolean },
+  { mensagem, ...before }: { mensagem: string } & BeforeEnd,
 ): Letter {
-  const { inscricao, evento } = booking;
-  const isToCheck = hasProof && refundFor(inscricao) === 0;
+  const { evento } = booking;
   const written = toVisitor(booking, 'Evento cancelado', '', {
     paragraphs: [t('O evento em que se inscreveu foi cancelado.'), mensagem],
     facts: [[t('Motivo'), evento.motivoCancelamento], ...bookingFacts(booking)],
-    after: [
-      ...(isToCheck
-        ? [t('Vamos conferir o comprovativo que enviou e devolver-lhe o que pagou.')]
-        : refundInWords(booking)),
-      t('Se tiver dúvidas, responda a esta mensagem.'),
-    ],
+    after: [...refundInWords(booking, before), t('Se tiver dúvidas, responda a esta mensagem.')],
   });
   return { ...written, calendar: calendarOf(booking) };
 }

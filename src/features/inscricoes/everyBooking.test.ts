@@ -1,12 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
-import { inscricoes } from './tables.server.ts';
+import { comprovativos, inscricoes } from './tables.server.ts';
 
 describe.each(engines)('the bookings of all events on %s', (engine) => {
   const t = testApp(engine);
+  beforeEach(() => t.setClock());
 
   /** An event with a booking for each of these names. */
   async function newEvent(title: string, startDate: string, names: string[]) {
@@ -69,5 +70,30 @@ describe.each(engines)('the bookings of all events on %s', (engine) => {
     expect(offered).toEqual([
       { identifier: owing.identifier, title: 'Com dívida', startDate: '2026-06-20' },
     ]);
+  });
+
+  test('what is still to be checked or decided on is listed and counted after its event', async () => {
+    const rained = await newEvent('Choveu', '2026-06-20', ['Fausto']);
+    const late = await newEvent('Foi tarde', '2026-06-21', ['Graça']);
+    const [checked = '', decided = ''] = [...rained.made, ...late.made];
+    const createdAt = '2026-06-10T10:00:00.000Z';
+    await t.store.create(comprovativos, { inscricao: checked, file: 'x', createdAt });
+    const url = `/api/noticiasEventos/evento/${rained.identifier}/cancelar`;
+    expect((await t.staff('POST', url, { motivo: 'Chuva' })).status).toBe(200);
+    await t.store.change(inscricoes, { _id: decided }, { estado: 'expirada' });
+    await t.staff('PUT', `/api/inscricoes/${decided}`, { estaPago: true });
+    await t.setClock('2026-06-30T11:00:00.000Z');
+    const { resumo } = (await t.staff('GET', '/api/resumo')).body;
+    expect(resumo.contagens).toMatchObject({ comprovativosPorValidar: 1, reservasADecidir: 1 });
+    for (const [estado, name] of [
+      ['comprovativo', 'Fausto'],
+      ['aDecidir', 'Graça'],
+    ] as const) {
+      const { body } = await list(`&estado=${estado}`);
+      expect(namesIn(body)).toEqual([name]);
+      expect(body.estados[estado]).toBe(1);
+      const titles = body.eventos.map(({ title }: { title: string }) => title);
+      expect(titles).toEqual(expect.arrayContaining(['Choveu', 'Foi tarde']));
+    }
   });
 });

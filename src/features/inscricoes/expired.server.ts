@@ -1,6 +1,7 @@
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { withdrawHeld } from '../../server/mail/outbox.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
 import { markCancelled, markRestored } from './bookingMoney.ts';
 import { refuseIfNoRoom } from './changeBooking.server.ts';
@@ -39,6 +40,8 @@ export function decideExpired(
     const [inscricao = before] = await trx.change(inscricoes, { _id }, change);
     const letter = isBack ? bookingRestored : lateRefund;
     if (isBack || inscricao.aDevolver) {
+      // A held letter says that this will be decided.
+      await withdrawHeld(trx, _id, now);
       await writeLetters(trx, context, { inscricao, evento }, letter);
     }
     const verb = isBack ? 'bookingRestored' : 'bookingGivenUp';

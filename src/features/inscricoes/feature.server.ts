@@ -6,7 +6,7 @@ import { reciclagem } from '../../server/tables/reciclagem.ts';
 import { screen } from '../../server/village/screen.ts';
 import type { ServerFeature } from '../feature.server.ts';
 import { inscricaoCalls } from './bookingCalls.ts';
-import { narrowed, ofAnyEvent, ofEvents } from './bookingFilters.server.ts';
+import { askedOf, narrowed } from './bookingFilters.server.ts';
 import { runDeadlines } from './clock.server.ts';
 import { endBookings, eventRule } from './eventRule.server.ts';
 import { guestLetterRoutes } from './guestLetters.server.ts';
@@ -28,8 +28,9 @@ import {
   removeBookings,
 } from './tables.server.ts';
 
-const countCurrent = (filter: BookingFilter) => (store: Store, now: Date) =>
-  store.count(inscricoes, narrowed(ofEvents(isNotOver(lisbonDay(now))), filter));
+/** Counts what the link to a filter lists. */
+const counted = (filter: BookingFilter) => (store: Store, now: Date) =>
+  store.count(inscricoes, narrowed(askedOf(filter, isNotOver(lisbonDay(now))), filter));
 
 /** A booking is shown inside its event. */
 const addressOf = ({ _id }: InscricaoRow, evento: EventoRow | undefined) =>
@@ -59,10 +60,10 @@ export const inscricoesServer: ServerFeature = {
   routes: [inscricaoRoutes, eventBookingRoutes, guestLetterRoutes, reservaRoutes],
   rules: { noticiasEventos: eventRule },
   counts: {
-    reservasPorPagar: countCurrent('porPagar'),
-    comprovativosPorValidar: countCurrent('comprovativo'),
-    reservasADecidir: (store) => store.count(inscricoes, narrowed(ofAnyEvent, 'aDecidir')),
-    devolucoesPorFazer: (store) => store.count(inscricoes, narrowed(ofAnyEvent, 'porDevolver')),
+    reservasPorPagar: counted('porPagar'),
+    comprovativosPorValidar: counted('comprovativo'),
+    reservasADecidir: counted('aDecidir'),
+    devolucoesPorFazer: counted('porDevolver'),
   },
   subjects: {
     inscricoes: {

@@ -3,6 +3,7 @@ import { lisbonDay } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { withdrawHeld } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
 import { hasProofToCheck, heldFor, markPaid, markRefunded } from './bookingMoney.ts';
@@ -25,6 +26,7 @@ import {
   type InscricaoRow,
   inscricoes,
   isInBin,
+  isWaiting,
   refuseUnlessActive,
   removeBookings,
   removeProofs,
@@ -47,6 +49,11 @@ function withBooking(
     const inscricao = await trx.lock(inscricoes, { _id });
     return inscricao && !isInBin(inscricao) ? work(trx, inscricao) : undefined;
   });
+}
+
+/** When the proof of payment of a booking arrived, or ''. */
+async function proofOf(trx: Store, inscricao: string): Promise<string> {
+  return (await trx.find(comprovativos, { inscricao }))?.createdAt ?? '';
 }
 
 /** A new payment deadline, if the old one has passed when a payment turns out not to have come. */
@@ -83,7 +90,7 @@ export function setPayment(
     const estaPago = wanted.estaPago ?? !before.estaPago;
     if (estaPago === before.estaPago) return before;
     // A waiting booking has nothing to pay yet; money for an expired or cancelled one is recorded.
-    if (before.estado === 'espera' || before.estado === 'oferta') refuseUnlessActive(before);
+    if (isWaiting(before)) refuseUnlessActive(before);
     const hasProof = await trx.find(comprovativos, { inscricao: _id });
     const meio = wanted.meio || (hasProof ? 'transferencia' : '');
     const again = estaPago ? undefined : await anotherDay(trx, context, before);
@@ -107,7 +114,7 @@ export function refuseProof(
   actor: Actor,
 ) {
   return withBooking(context, _id, async (trx, before) => {
-    const comprovativo = (await trx.find(comprovativos, { inscricao: _id }))?.createdAt ?? '';
+    const comprovativo = await proofOf(trx, _id);
     if (!hasProofToCheck({ ...before, comprovativo })) {
       throw refusal(422, 'comprovativo', messages.noProof);
     }
@@ -123,7 +130,8 @@ export function refuseProof(
 
 /**
  * Marks a refund as made or not, and tells the visitor. Once a cancelled booking is refunded, its
- * proof of payment is no longer needed and is removed.
+ * proof of payment is no longer needed and is removed; one still to be checked has to be checked
+ * first, as it may be of more money to refund.
  */
 export function setRefund(
   context: BookingContext,
@@ -134,9 +142,17 @@ export function setRefund(
   return withBooking(context, _id, async (trx, before) => {
     if (!before.aDevolver) throw refusal(422, 'devolvido', messages.nothingToGiveBack);
     if (devolvido === before.devolvido) return before;
+    const isEnd = devolvido && before.estado === 'cancelada';
+    if (isEnd && hasProofToCheck({ ...before, comprovativo: await proofOf(trx, _id) })) {
+      throw refusal(422, 'devolvido', messages.proofFirst);
+    }
     const money = markRefunded(before, devolvido);
     const inscricao = await changeMoney(trx, before, money, { ...actor, meio });
-    if (devolvido && before.estado === 'cancelada') await removeProofs(trx, context, { _id });
+    if (isEnd) {
+      await removeProofs(trx, context, { _id });
+      // A held letter that promises this refund is now out of date.
+      await withdrawHeld(trx, _id, context.now());
+    }
     await writeLetters(trx, context, { inscricao }, devolvido ? refundMade : refundPending);
     const verb = devolvido ? 'refundMade' : 'refundReopened';
     await logBookingActivity(trx, actor, { verb, inscricao });

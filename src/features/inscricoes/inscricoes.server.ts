@@ -20,11 +20,11 @@ import type { Actor } from '../../server/tables/atividade.ts';
 import { book, cancelBooking } from './book.server.ts';
 import { eventField, filterField, inscricaoCalls } from './bookingCalls.ts';
 import {
+  askedOf,
   bookedEvents,
   bookingTotals,
   byEvent,
   narrowed,
-  ofAnyEvent,
   ofEvent,
   ofEvents,
   outstanding,
@@ -61,7 +61,7 @@ function filterIn({ estado = '' }: Query) {
   return checked({ fields: { estado: filterField } }, { estado }).estado || 'todas';
 }
 
-/** The bookings a query asks for, of one event or of all that are not over, and how many each filter finds. */
+/** The bookings a query asks for, of one event or of all, and how many each filter finds. */
 async function askedFor(store: Store, query: Query, isCurrent: RawBuilder<SqlBool>) {
   const filter = filterIn(query);
   const { evento } = checked({ fields: { evento: eventField } }, { evento: query.evento });
@@ -69,7 +69,7 @@ async function askedFor(store: Store, query: Query, isCurrent: RawBuilder<SqlBoo
     const some = ofEvents(sql<SqlBool>`"identifier" = ${evento}`);
     return { only: narrowed(some, filter), estados: (await bookingTotals(store, some)).estados };
   }
-  const some = filter === 'porDevolver' ? ofAnyEvent : ofEvents(isCurrent);
+  const some = askedOf(filter, isCurrent);
   return { only: narrowed(some, filter), estados: await outstanding(store, isCurrent) };
 }
 

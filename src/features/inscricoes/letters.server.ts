@@ -7,6 +7,7 @@ import { councilLetter } from '../../server/mail/councilLetters.ts';
 import { called } from '../../server/mail/letter.ts';
 import type { Letter } from '../../server/mail/outbox.ts';
 import {
+  type BeforeEnd,
   type Booking,
   bookingFacts,
   calendarOf,
@@ -18,6 +19,7 @@ import {
 import { heldFor, owedFor, refundFor } from './bookingMoney.ts';
 import type { Inscricao } from './inscricoes.ts';
 import { cancelDeadline, deadlineInWords, erasedOn, partyInWords } from './signUp.ts';
+import { isWaiting } from './tables.server.ts';
 
 /** To the visitor: the booking is noted, and this is what comes next. */
 export function bookingReceived(booking: Booking): Letter {
@@ -143,9 +145,9 @@ export function bookingChanged(
 }
 
 /** To the visitor: the booking is cancelled, as they wished. */
-export function bookingEnded(booking: Booking): Letter {
+export function bookingEnded(booking: Booking, before: BeforeEnd = {}): Letter {
   const says = t('Cancelámos a sua reserva, como pediu.');
-  return toVisitor(booking, 'Reserva cancelada', says, { after: refundInWords(booking) });
+  return toVisitor(booking, 'Reserva cancelada', says, { after: refundInWords(booking, before) });
 }
 
 /** What became of the money of a booking that is deleted; '' where there is none. */
@@ -160,7 +162,7 @@ export function bookingDeleted(booking: Booking, settled: Settlement): Letter {
   const wasCancelled = inscricao.estado === 'cancelada';
   const valor = euros(heldFor(inscricao));
   const money = {
-    '': refundInWords(booking),
+    '': refundInWords(booking, { hadPlace: !isWaiting(inscricao) }),
     feita: [
       t(
         'Devolvemos-lhe {valor}, pelo mesmo meio de pagamento. Se não o receber nos próximos dias, responda a esta mensagem.',
@@ -175,7 +177,7 @@ export function bookingDeleted(booking: Booking, settled: Settlement): Letter {
   };
   const erased = inscricao.canceladaComEvento
     ? t('Apagámos dos nossos registos a reserva no evento que foi cancelado.')
-    : t('Apagámos dos nossos registos a reserva que cancelou.');
+    : t('Apagámos dos nossos registos a reserva cancelada.');
   const says = wasCancelled
     ? erased
     : t('A sua reserva foi cancelada pela junta. Se não sabe porquê, responda a esta mensagem.');

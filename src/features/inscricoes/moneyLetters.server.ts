@@ -93,14 +93,14 @@ function refundReason({ inscricao }: Booking): 'event' | 'booking' | 'tooMuch' {
 export function refundPromised(booking: Booking): Letter {
   const phrase = booking.inscricao.canceladaComEvento
     ? 'Confirmámos o pagamento da reserva no evento que foi cancelado. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.'
-    : 'Confirmámos o pagamento da reserva que cancelou. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.';
+    : 'Confirmámos o pagamento da reserva cancelada. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.';
   return toVisitor(booking, 'Pagamento confirmado', t(phrase, { valor: owed(booking) }));
 }
 
 const refunded = {
   event:
     'Devolvemos-lhe {valor}, o valor da reserva no evento que foi cancelado, pelo mesmo meio de pagamento.',
-  booking: 'Devolvemos-lhe {valor}, o valor da reserva que cancelou, pelo mesmo meio de pagamento.',
+  booking: 'Devolvemos-lhe {valor}, o valor da reserva cancelada, pelo mesmo meio de pagamento.',
   tooMuch: 'Devolvemos-lhe {valor}, o que pagou a mais, pelo mesmo meio de pagamento.',
 } as const satisfies Record<string, Phrase>;
 
@@ -115,7 +115,7 @@ const notRefunded = {
   event:
     'Dissemos-lhe que tínhamos devolvido {valor}, o valor da reserva no evento que foi cancelado, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.',
   booking:
-    'Dissemos-lhe que tínhamos devolvido {valor}, o valor da reserva que cancelou, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.',
+    'Dissemos-lhe que tínhamos devolvido {valor}, o valor da reserva cancelada, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.',
   tooMuch:
     'Dissemos-lhe que tínhamos devolvido {valor}, o que pagou a mais, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.',
 } as const satisfies Record<string, Phrase>;

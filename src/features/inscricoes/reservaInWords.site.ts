@@ -6,23 +6,25 @@ import { t, translated } from '../../language/speaking.ts';
 /** What the holder of a booking's private address is shown. */
 export type Reserva = Found<AnswerOf<'GET /api/reservas/:segredo'>>['reserva'];
 
-/** What the page says about a refund. */
-function refundOf({ aDevolver, devolvido, total, comprovativo }: Reserva): string {
-  if (total === 0) return '';
-  if (aDevolver === 0 && comprovativo) {
-    return t('A junta vai conferir o comprovativo que enviou e devolver-lhe o que pagou.');
-  }
-  if (aDevolver === 0) {
-    return t('Se já tinha pago, fale com a junta, para lhe devolver o valor.');
-  }
-  const valor = euros(aDevolver);
-  return devolvido
-    ? t('Devolvemos-lhe {valor}, pelo mesmo meio de pagamento.', { valor })
-    : t('Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.', { valor });
-}
-
 /** Sentences one after the other, without those that are ''. */
 const inARow = (...sentences: string[]) => sentences.filter(Boolean).join(' ');
+
+/** What the page says about a refund. */
+function refundOf({ aDevolver, devolvido, total, pago, comprovativo }: Reserva): string {
+  if (total === 0) return '';
+  const valor = euros(aDevolver);
+  if (devolvido) return t('Devolvemos-lhe {valor}, pelo mesmo meio de pagamento.', { valor });
+  const isToCheck = comprovativo !== '' && pago < total;
+  if (aDevolver === 0 && !isToCheck) {
+    return t('Se já tinha pago, fale com a junta, para lhe devolver o valor.');
+  }
+  return inARow(
+    aDevolver > 0 ? t('Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.', { valor }) : '',
+    isToCheck
+      ? t('A junta vai conferir o comprovativo que enviou e devolver-lhe o que pagou.')
+      : '',
+  );
+}
 
 /** The state of a booking: a title, what it means, and why. */
 export function stateOf(
@@ -42,7 +44,7 @@ export function stateOf(
     return {
       title: t('Reserva cancelada'),
       text: inARow(
-        t('Cancelou esta reserva a {dia} e os lugares ficaram livres.', { dia }),
+        t('Esta reserva foi cancelada a {dia} e os lugares ficaram livres.', { dia }),
         refundOf(reserva),
       ),
     };

@@ -372,8 +372,14 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
       expect((await pay(true)).body.data).toMatchObject({ estaPago: true, aDevolver: 30 });
       expect((await lettersLater())[0]?.text).toContain('Vamos devolver-lhe 30,00');
       expect((await pay(false)).body.data).toMatchObject({ estaPago: false, aDevolver: 0 });
+      await lettersLater();
+      mail.received.length = 0;
       await pay(true);
       await give(_id, true);
+      // The promise was still held, and is not sent after the refund.
+      expect(
+        (await lettersLater()).map(({ text }) => /devolver-lhe|Devolvemos/.exec(text)?.[0]),
+      ).toEqual(['Devolvemos']);
       expect(await pay(false)).toMatchObject(refused('estado', messages.bookingRefunded));
     });
 

@@ -150,6 +150,11 @@ export function isHoping({ estado }: Pick<InscricaoRow, 'estado'>): boolean {
   return (hoping as readonly string[]).includes(estado);
 }
 
+/** Whether a booking has no place yet, and so nothing to pay. */
+export function isWaiting({ estado }: Pick<InscricaoRow, 'estado'>): boolean {
+  return estado === 'espera' || estado === 'oferta';
+}
+
 /** Whether a proof of payment may come: in time, or late for an expired booking. */
 export function isPayable({ estado }: Pick<InscricaoRow, 'estado'>): boolean {
   return estado === 'ativa' || estado === 'expirada';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callQuietly } from '../../backoffice/client.ts';
+import { call } from '../../backoffice/client.ts';
 import { notifyFailed } from '../../backoffice/parts/notices.tsx';
 import type { AnswerOf, Found } from '../../calls/all.ts';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
@@ -49,7 +49,7 @@ const isPassing = (status = 0) => status === 0 || status === 429 || status >= 50
 
 /**
  * Who has arrived, as noted on this phone and the others. A tick shows at once, is kept in this
- * browser until the server has it, and is retried while the connection is down.
+ * browser until the server has it, and is retried while the connection is down, or after a new login.
  */
 export function useDoor(first: Door) {
   const [door, setDoor] = useState(first);
@@ -69,7 +69,7 @@ export function useDoor(first: Door) {
   );
 
   const look = useCallback(async () => {
-    const answer = await callQuietly(doorCall, { params: { identifier: key } });
+    const answer = await call(doorCall, { params: { identifier: key } });
     if (isRefused(answer)) return setOffline(isPassing(answer.status));
     if (answer.evento) setDoor(answer as Door);
     setOffline(false);
@@ -78,7 +78,7 @@ export function useDoor(first: Door) {
   /** Sends one tick; returns false if it has to be retried. */
   const send = useCallback(
     async (_id: string, tick: Tick): Promise<boolean> => {
-      const answer = await callQuietly('PUT /api/inscricoes/:_id/chegada', {
+      const answer = await call('PUT /api/inscricoes/:_id/chegada', {
         params: { _id },
         body: tick,
       });

@@ -52,6 +52,7 @@ async function endOffers(trx: Store, context: BookingContext, evento: EventoRow)
     const { _id } = offer;
     if (offer.ofertaAte > now.toISOString()) continue;
     // Nobody loses places over a letter that never left: they wait on, and are offered them anew.
+    // But an address that does not exist would keep the places empty until the event.
     if (await withdrawOfferLetter(trx, offer)) {
       await trx.change(inscricoes, { _id }, { estado: 'espera' });
       continue;
@@ -137,8 +138,13 @@ export function answerOffer(context: BookingContext, segredo: string, aceita: bo
       : { ...markCancelled(before), canceladaEm: now.toISOString() };
     const [inscricao = before] = await trx.change(inscricoes, { _id: before._id }, change);
     const about = { inscricao, evento };
+    await withdrawOfferLetter(trx, before);
     if (aceita) await writeLetters(trx, context, about, bookingReceived, 'Nova reserva');
-    else await writeLetters(trx, context, about, bookingEnded);
+    else {
+      await writeLetters(trx, context, about, (booking) =>
+        bookingEnded(booking, { hadPlace: false }),
+      );
+    }
     const verb = aceita ? 'offerTaken' : 'bookingCancelled';
     await logBookingActivity(trx, { who: theVisitor, now }, { verb, inscricao });
     await offerSoon(trx, context, evento._id);

@@ -118,6 +118,9 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
       ({ subject }) => subject.split(':')[0],
     );
 
+  const bodies = async ({ inscricao }: { inscricao: { _id: string } }) =>
+    (await t.store.list(outbox, { where: { about: inscricao._id } })).map(({ body }) => body);
+
   test('who waits is offered what comes free, and takes it with one press', async () => {
     const evento = await event();
     const full = await book(evento, 4);
@@ -138,7 +141,8 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
       const answer = await t.visitor('PUT', url, { aceita: true });
       expect(answer.body.reserva).toMatchObject({ estado: 'ativa', porPagar: 20 });
     }
-    expect((await letters(first)).filter((each) => each === 'Reserva recebida')).toHaveLength(1);
+    // The offer had not left yet: it is not sent after the answer.
+    expect(await letters(first)).toEqual(['Em lista de espera', 'Reserva recebida']);
     // The days to cancel are counted from when the offer was accepted.
     expect((await row(first)).enrollmentDate).toBe('2026-06-02T11:00:00.000Z');
     expect((await t.visitor('PUT', url, { aceita: false })).status).toBe(422);
@@ -169,6 +173,22 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
     expect(await row(second)).toMatchObject({ estado: 'oferta' });
   });
 
+  test('an offer to an address that does not exist lapses like any other', async () => {
+    const evento = await event();
+    const full = await book(evento, 4);
+    const [first, second] = [await waitFor(evento, 4), await waitFor(evento, 4)];
+    await t.visitor('DELETE', `/api/reservas/${full.segredo}`);
+    const failed = {
+      state: 'failed',
+      lastError: '550 5.1.1 <p@exemplo.pt>: User unknown',
+    } as const;
+    await t.store.change(outbox, { about: first.inscricao._id }, failed);
+    await later(3 * day);
+    await tick();
+    expect(await row(first)).toMatchObject({ estado: 'expirada' });
+    expect(await row(second)).toMatchObject({ estado: 'oferta' });
+  });
+
   test('what is declined, let go of or not answered goes to the next', async () => {
     const evento = await event();
     const full = await book(evento, 4);
@@ -183,6 +203,10 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
     expect(await row(first)).toMatchObject({ estado: 'cancelada', aDevolver: 0 });
     await t.visitor('DELETE', `/api/reservas/${second.segredo}`);
     expect(await row(second)).toMatchObject({ estado: 'cancelada' });
+    for (const each of [first, second]) {
+      expect(await letters(each)).toEqual(['Em lista de espera', 'Reserva cancelada']);
+      expect((await bodies(each)).join()).not.toContain('Se já pagou');
+    }
     expect(await row(third)).toMatchObject({ estado: 'oferta' });
     await post();
     await later(3 * day);
@@ -267,6 +291,8 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
       estaPago: true,
       aDevolver: 0,
     });
+    // The letter that somebody will decide was still held, and is not sent after the decision.
+    expect(await letters(late)).not.toContain('Pagamento fora do prazo');
     expect((await back()).status).toBe(422);
   });
 
@@ -282,7 +308,10 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
       aDevolver: 20,
       devolvido: false,
     });
-    expect(await letters(late)).toContain('Vamos devolver-lhe o que pagou');
+    expect(await letters(late)).toEqual(['Reserva recebida', 'Vamos devolver-lhe o que pagou']);
+    await t.staff('PUT', `${url}/devolucao`, { devolvido: true });
+    // It was not its visitor who cancelled it.
+    expect((await bodies(late)).at(-1)).toContain('o valor da reserva cancelada,');
   });
 
   test('a proof that waits keeps the place, and who is refused has time anew', async () => {
@@ -318,11 +347,20 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
 
   test('an event that is cancelled ends what waits too', async () => {
     const evento = await event({ startDate: '2027-05-02', limitEnrollmentDate: '2027-05-02' });
-    await book(evento, 4);
-    const waiting = await waitFor(evento, 1);
+    const full = await book(evento, 4);
+    const [offered, waiting] = [await waitFor(evento, 1), await waitFor(evento, 4)];
+    await t.visitor('DELETE', `/api/reservas/${full.segredo}`);
+    expect([(await row(offered)).estado, (await row(waiting)).estado]).toEqual([
+      'oferta',
+      'espera',
+    ]);
     const url = `/api/noticiasEventos/evento/${evento.identifier}/cancelar`;
     expect((await t.staff('POST', url, { motivo: 'Chuva' })).status).toBe(200);
-    expect(await row(waiting)).toMatchObject({ estado: 'cancelada', canceladaComEvento: true });
+    for (const each of [offered, waiting]) {
+      expect(await row(each)).toMatchObject({ estado: 'cancelada', canceladaComEvento: true });
+      expect(await letters(each)).toEqual(['Em lista de espera', 'Evento cancelado']);
+      expect((await bodies(each)).join()).not.toContain('Se já pagou');
+    }
     expect((await t.store.find(noticiasEventos, { _id: evento._id }))?.cancelado).toBe(true);
   });
 });

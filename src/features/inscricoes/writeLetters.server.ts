@@ -128,7 +128,7 @@ export const withdrawChangeLetter = (trx: Store, inscricao: InscricaoRow) =>
     inLanguageOf(inscricao, () => t(changeSubject)),
   );
 
-/** Deletes an unsent letter that offers places; returns whether there was one. */
+/** Deletes an unsent letter that offers places; returns whether there was one that could still have left. */
 export const withdrawOfferLetter = (trx: Store, inscricao: InscricaoRow) =>
   withdraw(
     trx,

@@ -455,8 +455,8 @@ export const en = {
   'A junta cancelou este evento, e com ele a sua reserva.':
     'The council has cancelled this event, and your booking with it.',
   'Reserva cancelada': 'Booking cancelled',
-  'Cancelou esta reserva a {dia} e os lugares ficaram livres.':
-    'You cancelled this booking on {dia} and the places are free again.',
+  'Esta reserva foi cancelada a {dia} e os lugares ficaram livres.':
+    'This booking was cancelled on {dia} and the places are free again.',
   'Evento retirado': 'Event withdrawn',
   'A junta retirou este evento do site, e esta reserva já não conta. Se tiver dúvidas, fale com a junta.':
     'The council has taken this event off the site, and this booking no longer counts. If you have any questions, talk to the council.',
@@ -754,8 +754,8 @@ export const en = {
     'According to our records, there is nothing to refund. If that is not so, reply to this message.',
   'Apagámos dos nossos registos a reserva no evento que foi cancelado.':
     'We have erased from our records your booking for the event that was cancelled.',
-  'Apagámos dos nossos registos a reserva que cancelou.':
-    'We have erased from our records the booking you cancelled.',
+  'Apagámos dos nossos registos a reserva cancelada.':
+    'We have erased the cancelled booking from our records.',
   'A sua reserva foi cancelada pela junta. Se não sabe porquê, responda a esta mensagem.':
     'Your booking has been cancelled by the parish council. If you do not know why, reply to this message.',
   'Reserva apagada': 'Booking erased',
@@ -766,13 +766,13 @@ export const en = {
   'A sua reserva mantém-se': 'Your booking still stands',
   'Confirmámos o pagamento da reserva no evento que foi cancelado. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.':
     'We have confirmed the payment of your booking for the event that was cancelled. We will refund you {valor}, by the same means of payment.',
-  'Confirmámos o pagamento da reserva que cancelou. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.':
-    'We have confirmed the payment of the booking you cancelled. We will refund you {valor}, by the same means of payment.',
+  'Confirmámos o pagamento da reserva cancelada. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.':
+    'We have confirmed the payment of the cancelled booking. We will refund you {valor}, by the same means of payment.',
   'Devolução feita': 'Refund made',
   'Devolvemos-lhe {valor}, o valor da reserva no evento que foi cancelado, pelo mesmo meio de pagamento.':
     'We have refunded you {valor} for your booking for the event that was cancelled, by the same means of payment.',
-  'Devolvemos-lhe {valor}, o valor da reserva que cancelou, pelo mesmo meio de pagamento.':
-    'We have refunded you {valor} for the booking you cancelled, by the same means of payment.',
+  'Devolvemos-lhe {valor}, o valor da reserva cancelada, pelo mesmo meio de pagamento.':
+    'We have refunded you {valor} for the cancelled booking, by the same means of payment.',
   'Devolvemos-lhe {valor}, o que pagou a mais, pelo mesmo meio de pagamento.':
     'We have refunded you {valor}, which you had overpaid, by the same means of payment.',
   'Se não o receber nos próximos dias, responda a esta mensagem.':
@@ -780,8 +780,8 @@ export const en = {
   'Devolução por fazer': 'Refund still to be made',
   'Dissemos-lhe que tínhamos devolvido {valor}, o valor da reserva no evento que foi cancelado, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.':
     'We told you that we had refunded {valor} for your booking for the event that was cancelled, but that was a mistake: the refund is still to be made. We will write to you when it is done.',
-  'Dissemos-lhe que tínhamos devolvido {valor}, o valor da reserva que cancelou, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.':
-    'We told you that we had refunded {valor} for the booking you cancelled, but that was a mistake: the refund is still to be made. We will write to you when it is done.',
+  'Dissemos-lhe que tínhamos devolvido {valor}, o valor da reserva cancelada, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.':
+    'We told you that we had refunded {valor} for the cancelled booking, but that was a mistake: the refund is still to be made. We will write to you when it is done.',
   'Dissemos-lhe que tínhamos devolvido {valor}, o que pagou a mais, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.':
     'We told you that we had refunded {valor}, which you had overpaid, but that was a mistake: the refund is still to be made. We will write to you when it is done.',
   'Olá, {nome}.': 'Hello, {nome}.',

@@ -459,8 +459,8 @@ export const es: Words = {
   'A junta cancelou este evento, e com ele a sua reserva.':
     'La junta ha cancelado este evento, y con él su reserva.',
   'Reserva cancelada': 'Reserva cancelada',
-  'Cancelou esta reserva a {dia} e os lugares ficaram livres.':
-    'Canceló esta reserva el {dia} y las plazas han quedado libres.',
+  'Esta reserva foi cancelada a {dia} e os lugares ficaram livres.':
+    'Esta reserva se canceló el {dia} y las plazas han quedado libres.',
   'Evento retirado': 'Evento retirado',
   'A junta retirou este evento do site, e esta reserva já não conta. Se tiver dúvidas, fale com a junta.':
     'La junta ha retirado este evento del sitio, y esta reserva ya no cuenta. Si tiene dudas, hable con la junta.',
@@ -759,8 +759,8 @@ export const es: Words = {
     'Según nuestros registros, no hay nada que devolver. Si no es así, responda a este mensaje.',
   'Apagámos dos nossos registos a reserva no evento que foi cancelado.':
     'Hemos borrado de nuestros registros la reserva del evento que fue cancelado.',
-  'Apagámos dos nossos registos a reserva que cancelou.':
-    'Hemos borrado de nuestros registros la reserva que canceló.',
+  'Apagámos dos nossos registos a reserva cancelada.':
+    'Hemos borrado de nuestros registros la reserva cancelada.',
   'A sua reserva foi cancelada pela junta. Se não sabe porquê, responda a esta mensagem.':
     'La junta ha cancelado su reserva. Si no sabe por qué, responda a este mensaje.',
   'Reserva apagada': 'Reserva borrada',
@@ -771,13 +771,13 @@ export const es: Words = {
   'A sua reserva mantém-se': 'Su reserva se mantiene',
   'Confirmámos o pagamento da reserva no evento que foi cancelado. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.':
     'Hemos confirmado el pago de la reserva del evento que fue cancelado. Le devolveremos {valor}, por el mismo medio de pago.',
-  'Confirmámos o pagamento da reserva que cancelou. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.':
-    'Hemos confirmado el pago de la reserva que canceló. Le devolveremos {valor}, por el mismo medio de pago.',
+  'Confirmámos o pagamento da reserva cancelada. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.':
+    'Hemos confirmado el pago de la reserva cancelada. Le devolveremos {valor}, por el mismo medio de pago.',
   'Devolução feita': 'Devolución hecha',
   'Devolvemos-lhe {valor}, o valor da reserva no evento que foi cancelado, pelo mesmo meio de pagamento.':
     'Le hemos devuelto {valor}, el importe de la reserva del evento que fue cancelado, por el mismo medio de pago.',
-  'Devolvemos-lhe {valor}, o valor da reserva que cancelou, pelo mesmo meio de pagamento.':
-    'Le hemos devuelto {valor}, el importe de la reserva que canceló, por el mismo medio de pago.',
+  'Devolvemos-lhe {valor}, o valor da reserva cancelada, pelo mesmo meio de pagamento.':
+    'Le hemos devuelto {valor}, el importe de la reserva cancelada, por el mismo medio de pago.',
   'Devolvemos-lhe {valor}, o que pagou a mais, pelo mesmo meio de pagamento.':
     'Le hemos devuelto {valor}, lo que pagó de más, por el mismo medio de pago.',
   'Se não o receber nos próximos dias, responda a esta mensagem.':
@@ -785,8 +785,8 @@ export const es: Words = {
   'Devolução por fazer': 'Devolución pendiente',
   'Dissemos-lhe que tínhamos devolvido {valor}, o valor da reserva no evento que foi cancelado, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.':
     'Le dijimos que habíamos devuelto {valor}, el importe de la reserva del evento que fue cancelado, pero fue un error: la devolución todavía está pendiente. Le escribiremos cuando esté hecha.',
-  'Dissemos-lhe que tínhamos devolvido {valor}, o valor da reserva que cancelou, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.':
-    'Le dijimos que habíamos devuelto {valor}, el importe de la reserva que canceló, pero fue un error: la devolución todavía está pendiente. Le escribiremos cuando esté hecha.',
+  'Dissemos-lhe que tínhamos devolvido {valor}, o valor da reserva cancelada, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.':
+    'Le dijimos que habíamos devuelto {valor}, el importe de la reserva cancelada, pero fue un error: la devolución todavía está pendiente. Le escribiremos cuando esté hecha.',
   'Dissemos-lhe que tínhamos devolvido {valor}, o que pagou a mais, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.':
     'Le dijimos que habíamos devuelto {valor}, lo que pagó de más, pero fue un error: la devolución todavía está pendiente. Le escribiremos cuando esté hecha.',
   'Olá, {nome}.': 'Hola, {nome}:',

@@ -460,8 +460,8 @@ export const fr: Words = {
   'A junta cancelou este evento, e com ele a sua reserva.':
     'La mairie a annulé cet événement, et votre réservation avec lui.',
   'Reserva cancelada': 'Réservation annulée',
-  'Cancelou esta reserva a {dia} e os lugares ficaram livres.':
-    'Vous avez annulé cette réservation le {dia} et les places sont de nouveau libres.',
+  'Esta reserva foi cancelada a {dia} e os lugares ficaram livres.':
+    'Cette réservation a été annulée le {dia} et les places sont de nouveau libres.',
   'Evento retirado': 'Événement retiré',
   'A junta retirou este evento do site, e esta reserva já não conta. Se tiver dúvidas, fale com a junta.':
     'La mairie a retiré cet événement du site, et cette réservation ne compte plus. En cas de doute, contactez la mairie.',
@@ -766,8 +766,8 @@ export const fr: Words = {
     'D’après nos registres, il n’y a rien à rembourser. Si ce n’est pas le cas, répondez à ce message.',
   'Apagámos dos nossos registos a reserva no evento que foi cancelado.':
     'Nous avons effacé de nos registres la réservation pour l’événement annulé.',
-  'Apagámos dos nossos registos a reserva que cancelou.':
-    'Nous avons effacé de nos registres la réservation que vous aviez annulée.',
+  'Apagámos dos nossos registos a reserva cancelada.':
+    'Nous avons effacé de nos registres la réservation annulée.',
   'A sua reserva foi cancelada pela junta. Se não sabe porquê, responda a esta mensagem.':
     'Votre réservation a été annulée par la mairie. Si vous ne savez pas pourquoi, répondez à ce message.',
   'Reserva apagada': 'Réservation effacée',
@@ -778,13 +778,13 @@ export const fr: Words = {
   'A sua reserva mantém-se': 'Votre réservation est maintenue',
   'Confirmámos o pagamento da reserva no evento que foi cancelado. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.':
     'Nous avons confirmé le paiement de la réservation pour l’événement annulé. Nous allons vous rembourser {valor}, par le même moyen de paiement.',
-  'Confirmámos o pagamento da reserva que cancelou. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.':
-    'Nous avons confirmé le paiement de la réservation que vous avez annulée. Nous allons vous rembourser {valor}, par le même moyen de paiement.',
+  'Confirmámos o pagamento da reserva cancelada. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.':
+    'Nous avons confirmé le paiement de la réservation annulée. Nous allons vous rembourser {valor}, par le même moyen de paiement.',
   'Devolução feita': 'Remboursement effectué',
   'Devolvemos-lhe {valor}, o valor da reserva no evento que foi cancelado, pelo mesmo meio de pagamento.':
     'Nous vous avons remboursé {valor}, le montant de la réservation pour l’événement annulé, par le même moyen de paiement.',
-  'Devolvemos-lhe {valor}, o valor da reserva que cancelou, pelo mesmo meio de pagamento.':
-    'Nous vous avons remboursé {valor}, le montant de la réservation que vous avez annulée, par le même moyen de paiement.',
+  'Devolvemos-lhe {valor}, o valor da reserva cancelada, pelo mesmo meio de pagamento.':
+    'Nous vous avons remboursé {valor}, le montant de la réservation annulée, par le même moyen de paiement.',
   'Devolvemos-lhe {valor}, o que pagou a mais, pelo mesmo meio de pagamento.':
     'Nous vous avons remboursé {valor}, payés en trop, par le même moyen de paiement.',
   'Se não o receber nos próximos dias, responda a esta mensagem.':
@@ -792,8 +792,8 @@ export const fr: Words = {
   'Devolução por fazer': 'Remboursement à faire',
   'Dissemos-lhe que tínhamos devolvido {valor}, o valor da reserva no evento que foi cancelado, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.':
     'Nous vous avons dit que nous avions remboursé {valor}, le montant de la réservation pour l’événement annulé, mais c’était une erreur : le remboursement reste à faire. Nous vous écrirons quand ce sera fait.',
-  'Dissemos-lhe que tínhamos devolvido {valor}, o valor da reserva que cancelou, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.':
-    'Nous vous avons dit que nous avions remboursé {valor}, le montant de la réservation que vous avez annulée, mais c’était une erreur : le remboursement reste à faire. Nous vous écrirons quand ce sera fait.',
+  'Dissemos-lhe que tínhamos devolvido {valor}, o valor da reserva cancelada, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.':
+    'Nous vous avons dit que nous avions remboursé {valor}, le montant de la réservation annulée, mais c’était une erreur : le remboursement reste à faire. Nous vous écrirons quand ce sera fait.',
   'Dissemos-lhe que tínhamos devolvido {valor}, o que pagou a mais, mas foi engano: a devolução ainda está por fazer. Escrevemos-lhe quando estiver feita.':
     'Nous vous avons dit que nous avions remboursé {valor}, payés en trop, mais c’était une erreur : le remboursement reste à faire. Nous vous écrirons quand ce sera fait.',
   'Olá, {nome}.': 'Bonjour {nome},',

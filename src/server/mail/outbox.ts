@@ -239,15 +239,19 @@ export async function discard(store: Store, _id: string): Promise<LetterRow | un
   return letter;
 }
 
-/** Deletes unsent letters about a booking with this subject, which no longer hold; returns whether there were any. */
+/**
+ * Deletes unsent letters about a booking with this subject, which no longer hold; returns whether
+ * there were any that could still have left: to an address that does not exist none can.
+ */
 export async function withdraw({ db }: Store, about: string, subject: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const gone = await db
     .deleteFrom(outbox.name)
     .where('about', '=', about)
     .where('state', 'in', ['waiting', 'failed'])
     .where('subject', 'like', `${subject}: %`)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .returning(['state', 'lastError'])
+    .execute();
+  return gone.some((each) => each.state === 'waiting' || !whyNot(String(each.lastError)).isFinal);
 }
 
 /** Deletes the letters about a booking that are still held back; returns whether there were any. */
