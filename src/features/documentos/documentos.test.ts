@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
+import { validBody } from '../../../tests/validBody.ts';
 import { documentos } from './documentos.ts';
 
 describe.each(engines)('documents beside the list on %s', (engine) => {
@@ -23,6 +24,20 @@ describe.each(engines)('documents beside the list on %s', (engine) => {
     const { anterior, seguinte } = body.vizinhos;
     return [anterior?.identifier, seguinte?.identifier];
   };
+
+  test('keep when and where a session is if a change does not send it', async () => {
+    const { sessao, sessaoHora, sessaoLocal, ...sent } = {
+      ...validBody(documentos.sections[0] as never, 'Convocatória de junho'),
+      ...{ type: 'Convocatória', sessao: '2026-06-20', sessaoHora: '21:00', sessaoLocal: 'Salão' },
+    };
+    const session = { sessao, sessaoHora, sessaoLocal };
+    const { body } = await t.staff('POST', '/api/documentos', { ...sent, ...session });
+    const url = `/api/documentos/${body.documento.identifier}`;
+    const changed = await t.staff('PUT', url, { ...sent, numero: '2/2026' });
+    expect(changed.body.documento).toMatchObject({ numero: '2/2026', ...session });
+    const other = await t.staff('PUT', url, { ...sent, type: 'Ata' });
+    expect(other.body.documento).toMatchObject({ sessao: '', sessaoHora: '', sessaoLocal: '' });
+  });
 
   test('are counted by kind, organ and the year of the act, however many', async () => {
     expect(await counted()).toEqual([]);

@@ -71,10 +71,11 @@ export const documentos = collection({
           help: 'O dia da reunião, da deliberação ou da assinatura, ainda que já tenha passado há muito.',
         }),
         sessao: date('Dia da sessão', {
+          staysIfUnsent: true,
           help: 'A próxima sessão aparece na página principal e no calendário. Vazio: a data do ato.',
         }),
-        sessaoHora: time('Hora da sessão'),
-        sessaoLocal: text('Local da sessão'),
+        sessaoHora: time('Hora da sessão', { staysIfUnsent: true }),
+        sessaoLocal: text('Local da sessão', { staysIfUnsent: true }),
         smallDescription: text('Resumo', { lines: true, advised: 250 }),
         description: richText('Texto'),
         files: attachments('Ficheiros (PDF)', {

@@ -16,7 +16,10 @@ import { onBoard, onSite } from './periods.server.ts';
 const [face = { path: '/' }] = facesOf([documentos]);
 const inOrder = [sql`"numero"`];
 
-/** The register's lines of the document with this identifier, or else of the last one that had it. */
+/**
+ * The register's lines of the document with this identifier, or else of the last one that had it. The
+ * documents issued for requests have lines too, but those name no files, and no certificate is given.
+ */
 async function linesOf(store: Store, identificador: string) {
   // The living document first: the last line may be about an older one, deleted for good since.
   const living = await store.find(documentos, { identifier: identificador });
@@ -28,7 +31,9 @@ async function linesOf(store: Store, identificador: string) {
   const documento = living?._id ?? last?.documento;
   if (!documento) return [];
   const lines = await store.list(registo, { where: { documento }, order: inOrder });
-  return lines.map((line) => ({ ...line, content: JSON.parse(line.conteudo) as Content }));
+  return lines
+    .map((line) => ({ ...line, content: JSON.parse(line.conteudo) as Content }))
+    .filter(({ content }) => content.files);
 }
 
 /** The reserves about the clock: lines whose time it did not give, and a clock that is behind now. */

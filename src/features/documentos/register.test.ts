@@ -8,6 +8,7 @@ import { testApp } from '../../../tests/startApp.ts';
 import { diskName } from '../../server/files/storedPath.ts';
 import { tellOfTheClock } from '../../server/jobs/clockLog.ts';
 import { eraseOldData } from '../../server/jobs/retention.ts';
+import { appendLine } from '../../server/register/appendLine.ts';
 import { checkRegister, missingEnd } from '../../server/register/check.ts';
 import { commonOf, hashOf, registo } from '../../server/register/registo.ts';
 import { removeDemo } from '../../server/village/removeDemo.ts';
@@ -225,6 +226,20 @@ describe.each(bothEngines)('the register on %s', (engine) => {
     expect((await t.visitor('GET', `/api/documentos/${identifier}/certidao`)).status).toBe(401);
     expect((await t.staff('GET', '/api/documentos/nenhum/certidao')).status).toBe(404);
     expect((await t.staff('GET', '/api/documentos/nenhum/certidao.pdf')).status).toBe(404);
+    // An issued document has lines too, but only a published one has a certificate.
+    await t.store.transaction((trx) =>
+      appendLine(
+        trx,
+        { who: 'admin', now: t.context.now() },
+        {
+          ...{ documento: 'x', identificador: '2026/0001', facto: 'documento emitido' },
+          content: { tipo: 'Atestado', numero: '2026/0001', sha256: '' },
+        },
+      ),
+    );
+    for (const call of ['certidao', 'certidao.pdf']) {
+      expect((await t.staff('GET', `/api/documentos/2026%2F0001/${call}`)).status).toBe(404);
+    }
     // A document of the demo village has no line.
     await t.store.create(documentos, { identifier: 'sem-linhas' });
     expect(await t.staff('GET', '/api/documentos/sem-linhas/certidao')).toMatchObject({

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Body } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { longMoment } from '../../language/calendar.ts';
@@ -6,6 +6,7 @@ import { inLanguage } from '../../language/inLanguage.ts';
 import { translatedFields } from '../../language/translatedFields.ts';
 import { attach, attachmentsAbout, chosenAttachments } from '../../server/mail/attachments.ts';
 import { type LetterEnded, outbox, writeLetter } from '../../server/mail/outbox.ts';
+import { formKey } from '../../server/process/newSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Row } from '../../server/store/table.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
@@ -34,14 +35,6 @@ export async function answersTo(store: Store, mensagem: string) {
   });
 }
 
-/** The same key each time one person sends one form; a random one if the form has none. */
-function keyOf(mensagem: string, { _id }: Actor, chave: string): string {
-  if (chave === '') return randomUUID();
-  return createHash('sha256')
-    .update(JSON.stringify([mensagem, _id, chave]))
-    .digest('base64url');
-}
-
 type Given = {
   message: Row<typeof mensagens.fields>;
   body: Body<typeof mensagemCalls.answer>;
@@ -55,7 +48,7 @@ export async function answer(
   { message, body: { chave, vistas, anexos: chosen, ...typed }, actor }: Given,
 ): Promise<void> {
   const mensagem = message._id;
-  const key = keyOf(mensagem, actor, chave);
+  const key = formKey(chave, mensagem, actor._id ?? '');
   const earlier = await trx.list(respostas, { where: { mensagem } });
   const isSame = ({ texto, assinatura }: typeof typed) =>
     texto === typed.texto && assinatura === typed.assinatura;

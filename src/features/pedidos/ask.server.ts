@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { centreOf, metresBetween } from '../../language/lugar.ts';
@@ -8,7 +7,7 @@ import type { Definicoes } from '../../sections/definicoes.ts';
 import type { FormValues } from '../../sections/form.ts';
 import { estadoOf } from '../../sections/life.ts';
 import type { LetterContext } from '../../server/mail/outbox.ts';
-import { newSecret } from '../../server/process/newSecret.ts';
+import { formKey, newSecret } from '../../server/process/newSecret.ts';
 import { lockUntilCommit } from '../../server/store/lock.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Row } from '../../server/store/table.ts';
@@ -27,14 +26,6 @@ import { nextNumber, nextVersion, type PedidoRow, passos, pedidos } from './tabl
 export type RequestContext = LetterContext & { store: Store };
 
 type Asked = FormValues<typeof pedidoAoBalcao>;
-
-/** Equal each time one form is sent, and different from every other form. */
-function formKey({ servico, nome, email, chave }: Asked): string {
-  if (chave === '') return randomUUID();
-  return createHash('sha256')
-    .update(JSON.stringify([servico, nome, email, chave]))
-    .digest('base64url');
-}
 
 type Who = Pick<PedidoRow, 'nome' | 'email' | 'telemovel' | 'chave'>;
 
@@ -116,7 +107,7 @@ export async function ask(
   asked: Asked,
   from: { mayAsk(trx: Store): Promise<boolean> } | { clerk: Actor },
 ): Promise<PedidoRow> {
-  const chave = formKey(asked);
+  const chave = formKey(asked.chave, asked.servico, asked.nome, asked.email);
   const clerk = 'clerk' in from ? from.clerk : undefined;
   return context.store.transaction(async (trx) => {
     const now = context.now();
@@ -185,8 +176,10 @@ export async function bringFollowers(
   { _id, estado, feito }: PedidoRow,
 ): Promise<void> {
   if (!isRunning(estado) && !isClosed(estado)) return;
-  for (const follower of await trx.list(pedidos, { where: { segue: _id } })) {
-    if (follower.estado === estado || follower.estado === 'retirado') continue;
+  for (const listed of await trx.list(pedidos, { where: { segue: _id }, fields: [] })) {
+    // Read again, since a follower may have withdrawn a moment ago.
+    const follower = await trx.lock(pedidos, { _id: listed._id, segue: _id });
+    if (!follower || [estado, 'retirado'].includes(follower.estado)) continue;
     const moved = await moveTo(trx, context.now(), follower, { estado, feito });
     await writeToApplicant(trx, context, moved, stateNames[estado]);
   }

@@ -16,11 +16,14 @@ import {
   attachmentsAbout,
   chosenAttachments,
 } from '../../server/mail/attachments.ts';
+import { outbox } from '../../server/mail/outbox.ts';
+import { newSecret } from '../../server/process/newSecret.ts';
 import { staff } from '../../server/staff/staff.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
-import { ask, bringFollowers, moveTo, type RequestContext } from './ask.server.ts';
+import type { Context } from '../../server/village/context.ts';
+import { ask, bringFollowers, moveTo } from './ask.server.ts';
 import {
   explained,
   isClosed,
@@ -36,6 +39,7 @@ import { privatePage, writeToApplicant } from './letters.server.ts';
 import { filesOf } from './own.server.ts';
 import { changeFields, deskCalls } from './pedidoCalls.ts';
 import { pedidoFields, refusals } from './pedidos.ts';
+import { endProblem } from './problemas.server.ts';
 import { partsOf } from './problemas.ts';
 import { answersInWords, isLugar } from './questions.ts';
 import {
@@ -158,7 +162,7 @@ type Step = {
   pedido: PedidoRow;
   wanted: Partial<PedidoRow>;
   actor: Actor;
-  context: RequestContext;
+  context: Context;
 };
 
 async function move(trx: Store, { pedido, wanted, actor, context }: Step) {
@@ -173,6 +177,7 @@ async function move(trx: Store, { pedido, wanted, actor, context }: Step) {
   }
   const moved = await moveTo(trx, context.now(), pedido, { estado, motivo });
   await writeToApplicant(trx, context, moved, stateNames[estado]);
+  if (estado === 'retirado') await endProblem(trx, context, moved);
   await bringFollowers(trx, context, moved);
   const subject = `${pedido.numero} a «${stateNames[estado]}»`;
   await logActivity(trx, actor, { verb: 'requestMoved', subject, ...told(pedido) });
@@ -189,13 +194,24 @@ async function assign(trx: Store, { pedido, wanted, actor }: Step) {
   await logActivity(trx, actor, { verb: 'requestAssigned', subject, ...told(pedido) });
 }
 
-/** Corrects a name or an address that was mistyped. Letters that were sent already stay as they are. */
-async function correct(trx: Store, { pedido, wanted, actor }: Step) {
+/**
+ * Corrects a name or an address that was mistyped. Whoever reads the mistyped address has the link to
+ * the private page, so the page moves: only the right person is told where.
+ */
+async function correct(trx: Store, { pedido, wanted, actor, context }: Step) {
   const who = whoAsked({ ...pedido, ...wanted });
   if (isDeepStrictEqual(who, whoAsked(pedido))) return;
   // Staff see the private page of whoever left no address: taking one away would open it to them.
   if (pedido.email !== '' && who.email === '') throw refusal(422, 'email', messages.required);
-  await trx.change(pedidos, { _id: pedido._id }, { ...who, ...nextVersion(pedido) });
+  const { _id, email } = pedido;
+  // Whoever left no address has the page on a printed slip, which goes on working.
+  const isReplaced = email !== '' && who.email !== email;
+  const values = { ...who, ...(isReplaced && { segredo: newSecret() }), ...nextVersion(pedido) };
+  const [corrected] = await trx.change(pedidos, { _id }, values);
+  if (isReplaced && corrected) {
+    await trx.remove(outbox, { about: _id, recipient: email, state: ['waiting', 'failed'] });
+    await writeToApplicant(trx, context, corrected, 'A página do seu pedido');
+  }
   const about = { subject: pedido.numero, ...told(pedido) };
   await logActivity(trx, actor, { verb: 'requestCorrected', ...about });
 }

@@ -80,13 +80,17 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
   });
 
   test('are corrected where a name or an address was mistyped, and nothing else of them changes', async () => {
-    const { _id } = await asked({ email: 'zulmria@exemplo.pt' });
-    const letters = await t.store.count(outbox);
+    const { _id, own } = await asked({ email: 'zulmria@exemplo.pt' });
     const email = 'zulmira@exemplo.pt';
     expect((await change(_id, { email, versao: 1 })).body.pedido).toMatchObject({
       ...{ email, nome: person.nome, telemovel: person.telemovel, estado: 'recebido', versao: 2 },
     });
-    expect(await t.store.count(outbox)).toBe(letters);
+    // Whoever reads the mistyped address no longer opens the page; the right person has the new one.
+    expect((await t.visitor('GET', own)).status).toBe(404);
+    const { segredo } = (await t.store.find(pedidos, { _id })) ?? {};
+    expect(await t.store.list(outbox)).toMatchObject([
+      { recipient: email, body: expect.stringContaining(`/pedido/${segredo}`) },
+    ]);
     await change(_id, { estado: 'em-curso' });
     expect((await t.store.list(outbox)).at(-1)).toMatchObject({ recipient: email });
     expect(await change(_id, { nome: '' })).toMatchObject(refused('nome', messages.required));
@@ -147,6 +151,13 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
       const { _id } = (await enter({ email: person.email })).body.pedido;
       expect(await t.store.list(outbox)).toMatchObject([{ recipient: person.email }]);
       expect((await t.staff('GET', `/api/pedidos/${_id}`)).body.endereco).toBe('');
+    });
+
+    test('keep the page that the printed slip says when an address is added', async () => {
+      const { _id } = (await enter()).body.pedido;
+      const { endereco } = (await t.staff('GET', `/api/pedidos/${_id}`)).body;
+      expect((await change(_id, { email: person.email })).status).toBe(200);
+      expect((await t.visitor('GET', `/api${new URL(endereco).pathname}`)).status).toBe(200);
     });
 
     test('are one, however often the same form is sent', async () => {
@@ -319,3 +330,21 @@ describe.each(bothEngines)('two clerks on one request on %s', (engine) => {
     expect(await t.store.count(passos)).toBe(0);
   });
 });
+
+describe.each(bothEngines)(
+  'a file with signs in its name that cannot be stored on %s',
+  (engine) => {
+    const t = testApp(engine);
+    const { asked, send, begin } = requestsIn(t);
+
+    test('is kept without them, from whoever asked and from staff', async () => {
+      await begin();
+      const { own, read } = await asked();
+      const sent = await send(`${own}/ficheiros`, pdfSaying('x'), 'bole\u0000tim.pdf');
+      expect(sent.status).toBe(201);
+      expect((await read()).ficheiros).toMatchObject([{ nome: 'bole tim.pdf' }]);
+      const attached = await send('/api/anexos?about=%00', pdfSaying('x'), 'plan\u0000ta.pdf');
+      expect(attached).toMatchObject({ status: 201, body: { anexo: { nome: 'plan ta.pdf' } } });
+    });
+  },
+);

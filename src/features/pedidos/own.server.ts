@@ -18,13 +18,12 @@ import { issuedOf } from './issued.server.ts';
 import { privatePage, writeToApplicant, writeToCouncil } from './letters.server.ts';
 import { pedidoCalls } from './pedidoCalls.ts';
 import { refusals } from './pedidos.ts';
-import { hide } from './problemas.server.ts';
+import { endProblem } from './problemas.server.ts';
 import { mayReopen, problemPath } from './problemas.ts';
 import { answersInWords, mostFiles, takesFiles } from './questions.ts';
 import {
   answersIn,
   ficheiros,
-  letFollowersGo,
   nextVersion,
   type PedidoRow,
   passos,
@@ -193,10 +192,14 @@ export const ownRequestRoutes: Routes = (declared, context) => {
 
   route(pedidoCalls.reopen, async ({ params: { segredo }, body }) => {
     await store.transaction(async (trx) => {
+      const found = await trx.find(pedidos, { segredo });
+      if (!found) throw unknown;
+      // The first report is locked before its followers, as everywhere: no two wait for each other.
+      const first = await trx.lock(pedidos, { _id: found.segue || found._id });
       const own = await trx.lock(pedidos, { segredo });
       if (!own) throw unknown;
-      const { _id } = await reported(trx, own);
-      const pedido = (await trx.lock(pedidos, { _id })) ?? own;
+      const pedido = (own.segue && first) || own;
+      const { _id } = pedido;
       if (!mayReopen(pedido, now())) throw refusal(422, 'estado', refusals.notReopened);
       // A follower's words become an internal note: the person who reported it must not read them.
       const isOwn = pedido._id === own._id;
@@ -215,8 +218,7 @@ export const ownRequestRoutes: Routes = (declared, context) => {
   route(pedidoCalls.withdraw, async ({ params: { segredo } }) => {
     await store.transaction(async (trx) => {
       const pedido = await moveTo(trx, now(), await open(trx, segredo), { estado: 'retirado' });
-      if (pedido.publicadoEm) await hide(trx, context, pedido);
-      await letFollowersGo(trx, [pedido._id]);
+      await endProblem(trx, context, pedido);
       await writeToApplicant(trx, context, pedido, 'Pedido retirado');
       await writeToCouncil(trx, context, pedido, 'Pedido retirado por quem o fez');
     });

@@ -14,7 +14,14 @@ import type { Context } from '../../server/village/context.ts';
 import { deskCalls, problemCalls } from './pedidoCalls.ts';
 import { refusals } from './pedidos.ts';
 import { degreesFor, problemPath, radiusOf, widestRadius } from './problemas.ts';
-import { ficheiros, lockRequest, nextVersion, type PedidoRow, pedidos } from './tables.server.ts';
+import {
+  ficheiros,
+  letFollowersGo,
+  lockRequest,
+  nextVersion,
+  type PedidoRow,
+  pedidos,
+} from './tables.server.ts';
 
 export type Problema = NonNullable<Answer<typeof problemCalls.read>['problema']>;
 
@@ -96,7 +103,7 @@ export const problemRoutes: Routes = (route, { store }) => {
 };
 
 /** Removes a problem from the site, and from the reserve of pages for when the server is down. */
-export async function hide(
+async function hide(
   trx: Store,
   { reserve }: Pick<Context, 'reserve'>,
   { _id, numero }: PedidoRow,
@@ -105,6 +112,16 @@ export async function hide(
   await trx.change(ficheiros, { pedido: _id }, { publica: false });
   const path = problemPath(numero);
   await trx.afterCommit(async () => reserve?.withdraw(path, [path]));
+}
+
+/** When a problem is withdrawn, the site no longer shows it, and its followers go on without it. */
+export async function endProblem(
+  trx: Store,
+  context: Pick<Context, 'reserve'>,
+  pedido: PedidoRow,
+): Promise<void> {
+  if (pedido.publicadoEm) await hide(trx, context, pedido);
+  await letFollowersGo(trx, [pedido._id]);
 }
 
 /** Publishing problems on the site, and removing them from it. */

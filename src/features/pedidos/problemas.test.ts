@@ -7,6 +7,7 @@ import { pdfSaying } from '../../../tests/prove/uploadOf.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { outbox } from '../../server/mail/outbox.ts';
+import { bringFollowers } from './ask.server.ts';
 import { refusals } from './pedidos.ts';
 import { problemPath, radiusOf } from './problemas.ts';
 import { answersIn, ficheiros, passos, pedidos, removeRequests } from './tables.server.ts';
@@ -177,6 +178,17 @@ describe.each(engines)('problems on %s', (engine) => {
     expect(await t.store.count(ficheiros)).toBe(0);
   });
 
+  test('that staff mark as withdrawn go on with whoever followed them too', async () => {
+    const first = await reported();
+    await publish(first._id);
+    const segue = (await read(first._id)).numero;
+    const second = await reported({}, { segue, email: 'bento@exemplo.pt' });
+    await t.staff('PUT', `/api/pedidos/${first._id}`, { estado: 'retirado' });
+    expect(await all()).toEqual([]);
+    expect(await read(second._id)).toMatchObject({ segue: '', estado: 'recebido' });
+    expect(await lettersTo('bento@exemplo.pt')).toHaveLength(1);
+  });
+
   test('are taken up again by their own page within thirty days, by whoever follows them too', async () => {
     const { _id, own, read: mine } = await reported();
     await publish(_id);
@@ -206,12 +218,53 @@ describe.each(engines)('problems on %s', (engine) => {
   });
 });
 
-describe.each(bothEngines)('a problem that is closed while somebody follows it on %s', (engine) => {
+describe.each(bothEngines)('a problem that several people follow on %s', (engine) => {
   const t = testApp(engine);
   const { begin, reported, publish, read } = problemsIn(t);
+  beforeEach(begin);
 
-  test('leaves nobody behind', async () => {
-    await begin();
+  /** A published problem, and those who follow it. */
+  async function followed() {
+    const { _id } = await reported();
+    await publish(_id);
+    const { numero: segue } = await read(_id);
+    const followers = [];
+    for (const nome of ['Ana', 'Bento', 'Caio', 'Dora']) {
+      followers.push(await reported({}, { segue, nome, email: `${nome}@exemplo.pt` }));
+    }
+    return { _id, followers };
+  }
+
+  test('is reopened once, however many of them ask for it at one moment', async () => {
+    const { _id, followers } = await followed();
+    await t.staff('PUT', `/api/pedidos/${_id}`, { estado: 'concluido' });
+    const answers = await Promise.all(
+      followers.map(({ own }) => t.visitor('POST', `${own}/reabrir`, { texto: 'Continua.' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+    const rows = await t.store.list(pedidos);
+    expect(rows.every(({ estado }) => estado === 'em-curso')).toBe(true);
+  });
+
+  test('does not come back to whoever withdraws while it is closed', async () => {
+    const { _id, followers } = await followed();
+    const gone = followers[0]?._id ?? '';
+    await t.store.change(pedidos, { _id }, { estado: 'concluido' });
+    const first = await read(_id);
+    await t.store.transaction(async (trx) => {
+      // The follower withdraws after the others were listed and before they are written to.
+      const list = (async (table: never, some: never) => {
+        const rows = await trx.list(table, some);
+        await trx.change(pedidos, { _id: gone }, { estado: 'retirado' });
+        return rows;
+      }) as typeof trx.list;
+      await bringFollowers({ ...trx, list }, t.context, first);
+    });
+    const states = await Promise.all(followers.map(async (each) => (await read(each._id)).estado));
+    expect(states).toEqual(['retirado', 'concluido', 'concluido', 'concluido']);
+  });
+
+  test('leaves nobody behind when it is closed while they begin to', async () => {
     const { _id } = await reported();
     await publish(_id);
     const { numero: segue } = await read(_id);

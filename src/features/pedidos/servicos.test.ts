@@ -31,6 +31,21 @@ describe.each(engines)('services on %s', (engine) => {
     expect((await t.staff('POST', '/api/servicos', first)).status).toBe(409);
   });
 
+  test.each([
+    ['modelo', 'Atesta-se que {{nome}} mora cá.'],
+    ['quemPode', 'Quem mora cá.'],
+    ['oQueTrazer', 'O cartão de cidadão.'],
+    ['baseLegal', 'A lei.'],
+    ['meses', 36],
+  ])('a change that does not send %s leaves it as it is', async (name, value) => {
+    const sent = { name: 'Fotocópias', identifier: 'fotocopias' };
+    const body = { ...sent, smallDescription: 'Tiram-se cá.', description: '<p>Cá.</p>' };
+    await t.staff('DELETE', '/api/servicos/fotocopias');
+    await t.staff('POST', '/api/servicos', { ...body, [name]: value });
+    const changed = await t.staff('PUT', '/api/servicos/fotocopias', { ...body, taxa: 2 });
+    expect(changed.body.servico).toMatchObject({ taxa: 2, [name]: value });
+  });
+
   test('each has names of its own, and those without questions say where they are asked', () => {
     const names = readyServices.map(({ identifier }) => identifier);
     expect(new Set(names).size).toBe(names.length);

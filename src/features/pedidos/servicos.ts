@@ -40,9 +40,9 @@ export const servicos = collection({
           required: true,
           help: 'Para que serve, como se trata e o que acontece depois.',
         }),
-        quemPode: text('Quem pode pedir', { lines: true, most: 1_000 }),
-        oQueTrazer: text('O que trazer', { lines: true, most: 1_000 }),
-        baseLegal: text('Base legal', { lines: true, most: 1_000 }),
+        quemPode: text('Quem pode pedir', { lines: true, most: 1_000, staysIfUnsent: true }),
+        oQueTrazer: text('O que trazer', { lines: true, most: 1_000, staysIfUnsent: true }),
+        baseLegal: text('Base legal', { lines: true, most: 1_000, staysIfUnsent: true }),
         prazo: count('Prazo de resposta, em dias úteis', {
           ...{ least: 1, most: 365, initial: usualDays, proposed: usualDays },
           help: 'Os feriados nacionais e os dias que estão nas Definições não contam.',
@@ -50,6 +50,7 @@ export const servicos = collection({
         taxa: price('Taxa', { help: 'Vazio: não se paga nada.' }),
         meses: count('Meses que as respostas se guardam', {
           ...{ least: 1, most: 120, initial: usualMonths, proposed: usualMonths },
+          staysIfUnsent: true,
           help: 'Depois de o pedido fechar. Os ficheiros apagam-se ao fim de 30 dias.',
         }),
         publico: flag('O que se pede pode vir a mostrar-se no site', {
@@ -59,7 +60,7 @@ export const servicos = collection({
           help: 'O nome e os contactos perguntam-se sempre. Sem perguntas, o serviço só se pede ao balcão.',
         }),
         modelo: text('Texto do documento que se emite', {
-          ...{ lines: true, most: 10_000 },
+          ...{ lines: true, most: 10_000, staysIfUnsent: true },
           help: 'Vazio: o serviço não emite documentos. Cada resposta entra onde está o seu nome, e quem emite ainda corrige o texto.',
         }),
       },

@@ -9,7 +9,7 @@ import { whyNot } from '../../sections/cartas.ts';
 import { recordPath } from '../../sections/face.ts';
 import { estadoOf, type Life } from '../../sections/life.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
-import { type LetterEnded, writeLetter } from '../../server/mail/outbox.ts';
+import { type LetterEnded, outbox, writeLetter } from '../../server/mail/outbox.ts';
 import type { Rule } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Row } from '../../server/store/table.ts';
@@ -39,13 +39,22 @@ export function announcing({ name: colecao, sections }: Collection): Rule {
       }
       const registo = row._id;
       // A save sent twice, or another soon after, starts no second announcement: letters still to
-      // be written read the newest record.
-      if (await trx.find(envios, { registo, estado: [...openStates] })) return;
+      // be written read the newest record. If it has new topics, such as becoming urgent, it begins
+      // again with the first follower, and passes over those who were written to.
+      const open = await trx.find(envios, { registo, estado: [...openStates] });
+      const temas = topicsOf(colecao, record, now());
+      const added = temas.filter((topic) => !open?.temas.includes(topic));
+      if (added.length === 0) return;
       const titulo = String(record.title);
-      await trx.create(envios, {
-        ...{ colecao, registo, titulo, por: actor.who, em: now().toISOString() },
-        temas: topicsOf(colecao, record, now()),
-      });
+      if (open) {
+        const { _id, estado } = open;
+        const again = { estado, temas: [...open.temas, ...added], ate: 0, ateAparelho: 0 };
+        await trx.change(envios, { _id }, again);
+      } else {
+        const por = actor.who;
+        const em = now().toISOString();
+        await trx.create(envios, { colecao, registo, titulo, por, em, temas });
+      }
       const place = sectionOf(sections, record)?.name ?? '';
       const told = { place, subject: titulo, target: registo };
       await logActivity(trx, actor, { verb: 'followersTold', ...told });
@@ -117,13 +126,21 @@ async function writeSome(context: Context, _id: string, most: number) {
       where: { estado: 'confirmado' },
       holds: sql`"sequence" > ${envio.ate}`,
       limit: Math.min(step, most),
+      fields: [],
+    });
+    const ids = next.map((each) => each._id);
+    const written = await trx.list(outbox, {
+      where: { batch: _id, about: ids },
+      fields: ['about'],
     });
     const reached: string[] = [];
-    for (const seguidor of next) {
-      const letter = writer(seguidor);
+    for (const each of ids.filter((id) => !written.some(({ about }) => about === id))) {
+      // Read again and locked: whoever leaves meanwhile gets no letter, or leaves with it.
+      const seguidor = await trx.lock(seguidores, { _id: each, estado: 'confirmado' });
+      const letter = seguidor && writer(seguidor);
       if (!letter) continue;
       await writeLetter(trx, letter, { now: context.now(), limits: false });
-      reached.push(seguidor._id);
+      reached.push(each);
     }
     await trx.change(seguidores, { _id: reached }, { ultimoEnvio: _id });
     const isOver = next.length < Math.min(step, most);
@@ -170,7 +187,9 @@ async function beginWeek({ store, now }: Context): Promise<void> {
 export async function writeDue(context: Context): Promise<void> {
   await beginWeek(context);
   let left = context.config.lettersPerMinute;
-  for (const { _id } of await context.store.list(envios, { where: { estado: [...openStates] } })) {
+  const open = await context.store.list(envios, { where: { estado: [...openStates] } });
+  const isUrgent = ({ temas }: Envio) => temas.includes('urgente');
+  for (const { _id } of [...open.filter(isUrgent), ...open.filter((each) => !isUrgent(each))]) {
     let isOver = false;
     while (!isOver && left > 0) {
       const some = await writeSome(context, _id, left);

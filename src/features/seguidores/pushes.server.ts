@@ -46,11 +46,14 @@ async function tellSome(
         await trx.change(aparelhos, { _id }, after);
       }
     }
+    const ate = row?.ateAparelho ?? 0;
+    // With a topic that was added meanwhile it begins again with the first device.
+    const isSame = row?.temas.length === envio.temas.length;
     await trx.change(
       envios,
       { _id: envio._id },
       {
-        ateAparelho: Math.max(row?.ateAparelho ?? 0, ...devices.map(({ sequence }) => sequence)),
+        ateAparelho: isSame ? Math.max(ate, ...devices.map(({ sequence }) => sequence)) : ate,
         aparelhos: (row?.aparelhos ?? 0) + statuses.filter(isTold).length,
       },
     );

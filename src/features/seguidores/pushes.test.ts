@@ -194,6 +194,23 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
     expect(told()).not.toContain('v24');
   });
 
+  test('hear of what becomes urgent, even while others are being told', async () => {
+    await follow('gil', ['urgente']);
+    await follow('ana');
+    const { body } = await aviso();
+    let isFirst = true;
+    await pushDue(t.context, async (...asked) => {
+      const more = { ...body.aviso, ...urgent, avisarSeguidores: true };
+      if (isFirst) await t.staff('PUT', `/api/avisos/${body.aviso._id}`, more);
+      isFirst = false;
+      return toService(...asked);
+    });
+    expect(told()).toEqual(['ana']);
+    await minute();
+    // Ana's device shows one message, as both are about one notice.
+    expect(told()).toEqual(['ana', 'ana', 'gil']);
+  });
+
   test('ask twice in one moment, and are one', async () => {
     const both = await Promise.all([follow('ana'), follow('ana')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);

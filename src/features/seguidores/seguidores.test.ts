@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer, unpacked } from '../../../tests/mailServer.ts';
-import { engines } from '../../../tests/openTestStore.ts';
-import { refused, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { bothEngines, engines } from '../../../tests/openTestStore.ts';
+import { refused, startApp, type TestApp, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { eraseOldData } from '../../server/jobs/retention.ts';
 import { outbox } from '../../server/mail/outbox.ts';
+import type { Table } from '../../server/store/table.ts';
 import { writeDue } from './envios.server.ts';
+import { leave } from './seguidores.server.ts';
 import { refusals } from './seguidores.ts';
 import { envios, seguidores } from './tables.server.ts';
 import { consent, type Topic } from './topics.ts';
@@ -194,6 +196,57 @@ describe.each(engines)('those who follow the village, on %s', (engine) => {
     expect(mail.received).toHaveLength(1);
   });
 
+  describe('whom an announcement reaches that becomes urgent', () => {
+    const alarm = { title: 'Incêndio', ...urgent };
+    const save = (aviso: object, more: object) =>
+      t.staff('PUT', `/api/avisos/${(aviso as { _id: string })._id}`, {
+        ...{ ...aviso, ...more, avisarSeguidores: true },
+      });
+
+    test('before a letter is written: each of them once', async () => {
+      await follow('ana', ['avisos', 'urgente']);
+      await follow('gil', ['urgente'], 'semana');
+      const { body } = await aviso();
+      await save(body.aviso, alarm);
+      await minute();
+      expect(reached()).toEqual(['ana@exemplo.pt', 'gil@exemplo.pt']);
+    });
+
+    test('while letters are being written: each of them once', async () => {
+      await follow('gil', ['urgente'], 'semana');
+      for (let each = 0; each < 40; each++) await follow(`v${each}`, ['avisos', 'urgente']);
+      const { body } = await aviso();
+      await minute();
+      expect(mail.received).toHaveLength(25);
+      await save(body.aviso, alarm);
+      await minute();
+      const all = Array.from({ length: 40 }, (_, each) => `v${each}@exemplo.pt`);
+      expect(reached()).toEqual(['gil@exemplo.pt', ...all].sort());
+      expect(await t.store.find(envios, { registo: body.aviso._id })).toMatchObject({
+        ...{ estado: 'concluido', cartas: 41, temas: ['avisos', 'urgente'] },
+      });
+      await t.setClock('2026-06-05T09:00:00.000Z');
+      await minute();
+      expect(reached()).toHaveLength(41);
+    });
+
+    test('but is the same announcement if nothing of it is new', async () => {
+      await follow('ana', ['avisos', 'urgente']);
+      const { body } = await aviso(urgent);
+      await save(body.aviso, {});
+      expect(await t.store.list(envios)).toMatchObject([{ temas: ['urgente', 'avisos'] }]);
+    });
+  });
+
+  test('are told of what is urgent before anything else', async () => {
+    await follow('gil', ['urgente'], 'semana');
+    for (let each = 0; each < 30; each++) await follow(`v${each}`, ['avisos']);
+    await aviso();
+    await aviso({ title: 'Incêndio', ...urgent });
+    await minute();
+    expect(reached()).toContain('gil@exemplo.pt');
+  });
+
   test('are not told of what visitors do not see', async () => {
     await follow('ana', ['avisos']);
     expect(await aviso({ rascunho: true })).toMatchObject(
@@ -281,5 +334,34 @@ describe.each(engines)('those who follow the village, on %s', (engine) => {
     expect(body.alcance).toEqual({ logo: 2, semana: 1, aparelhos: 0 });
     expect(body.contagens.temas.avisos).toEqual({ logo: 1, semana: 1 });
     expect(JSON.stringify(body)).not.toContain('@');
+  });
+});
+
+describe.each(bothEngines)('whoever leaves while letters are being written, on %s', (engine) => {
+  const t = testApp(engine);
+
+  test('gets none', async () => {
+    for (const name of ['ana', 'rui']) {
+      const email = `${name}@exemplo.pt`;
+      await t.store.create(seguidores, {
+        ...{ email, caixa: email, segredo: name, estado: 'confirmado' },
+        ...{ temas: ['avisos'], frequencia: 'logo' },
+      });
+    }
+    const body = { ...validBody(avisos.sections[0] as never, 'Corte de água'), urgencia: '' };
+    await t.staff('POST', '/api/avisos', { ...body, avisarSeguidores: true });
+    const { store } = t.context;
+    const transaction = ((work) =>
+      store.transaction(async (trx) => {
+        const list = (async (table: Table, some: never) => {
+          const rows = await trx.list(table, some);
+          // SQLite lets nobody else write meanwhile, so there the same transaction has to.
+          if (table === seguidores) await leave(engine === 'sqlite' ? trx : store, 'ana');
+          return rows;
+        }) as unknown as typeof trx.list;
+        return work({ ...trx, list });
+      })) as typeof store.transaction;
+    await writeDue({ ...t.context, store: { ...store, transaction } });
+    expect(await t.store.list(outbox)).toMatchObject([{ recipient: 'rui@exemplo.pt' }]);
   });
 });

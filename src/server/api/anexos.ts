@@ -3,6 +3,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { openPrivateFiles } from '../files/privateFiles.ts';
 import { anexos } from '../mail/attachments.ts';
+import { checked } from './body.ts';
 import { plainFileName, receiveOne, sendPrivateFile } from './files.ts';
 import type { Routes } from './route.ts';
 
@@ -10,7 +11,8 @@ import type { Routes } from './route.ts';
 export const anexoRoutes: Routes = (route, context) => {
   const { store, now } = context;
 
-  route(anexoCalls.send, async ({ query: { about = '' } }, request, reply) => {
+  route(anexoCalls.send, async ({ query }, request, reply) => {
+    const { about } = checked({ fields: anexoCalls.send.query }, query);
     const files = await openPrivateFiles(context, anexos);
     const { draft, name } = await receiveOne(request, reply, files);
     const { kind: _, ...kept } = await files.keep(draft);

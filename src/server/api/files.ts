@@ -81,9 +81,10 @@ export function sendPrivateFile(
     .send(bytes);
 }
 
-/** The name that the sender's program gave a file, without its folders. */
+/** The name that the sender's program gave a file, without its folders and without control characters. */
 export function plainFileName(name: string): string {
-  return name.split(/[\\/]/).at(-1)?.slice(-100) || 'ficheiro';
+  const last = (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+  return last.slice(-100) || 'ficheiro';
 }
 
 /** Receives the one file of a request as a draft. Reads the whole request, to refuse a broken or second part. */
