@@ -64,3 +64,10 @@ test('the bytes go as they come to a place that one may choose', async ({ staff,
   expect(size).toBeGreaterThan(50_000);
   expect(watch.complaints).toEqual([]);
 });
+
+test('a backup can be taken even if nobody knows when the last one was', async ({ staff }) => {
+  await staff.route('**/api/copia/ultima', (route) => route.abort());
+  const part = await openSettings(staff);
+  await expect(part.getByRole('button', { name: 'Descarregar cópia de segurança' })).toBeVisible();
+  await expect(part).not.toContainText('A última foi feita');
+});

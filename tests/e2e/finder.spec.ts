@@ -66,3 +66,22 @@ test('the arrows choose, Esc goes back to where one was, and nothing found is sa
   await expect(button).toBeFocused();
   await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
 });
+
+test('from a half-written form to another section, the new form is blank and the old one waits', async ({
+  staff,
+}) => {
+  const name = unique('Tasca por acabar');
+  staff.on('dialog', (dialog) => void dialog.accept());
+  await open(staff, 'restaurantes/adicionar');
+  await staff.locator('#campo-name').fill(name);
+  await staff.keyboard.press('Control+k');
+  await box(staff).fill('adicionar loja');
+  await options(staff).filter({ hasText: 'Adicionar loja' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
+  await expect(staff.locator('main h1')).toHaveText('Adicionar loja');
+  await expect(staff.locator('#campo-name')).toHaveValue('');
+  await staff.locator('#campo-name').fill(unique('Loja por acabar'));
+  await expect(staff.getByText(/^Por acabar · a salvo/)).toBeVisible();
+  await open(staff, 'restaurantes');
+  await expect(staff.getByRole('region', { name: 'Por acabar' })).toContainText(name);
+});

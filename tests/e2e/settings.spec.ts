@@ -263,3 +263,21 @@ test.describe('on a phone', () => {
     await expect(staff.getByRole('region', { name: 'Cópia de segurança' })).toBeVisible();
   });
 });
+
+test('versions of the settings that could not be read are there at the next try', async ({
+  staff,
+}) => {
+  await staff.route('**/api/definicoes/versoes', (route) => route.abort());
+  await staff.goto('/backoffice/definicoes/versoes');
+  const again = staff.getByRole('button', { name: 'Tentar de novo' });
+  await expect(again).toBeVisible();
+  await staff.unroute('**/api/definicoes/versoes');
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await expect(
+    staff
+      .locator('section[aria-labelledby="versoes"] details')
+      .or(staff.getByText('Ainda ninguém mudou'))
+      .first(),
+  ).toBeVisible();
+});

@@ -54,7 +54,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** When the last backup was made, '' for never. */
+/** When the last backup was made: '' for never, undefined if that cannot be read. */
 async function readLast(): Promise<string | undefined> {
   const answer = await call('GET /api/copia/ultima');
   return isRefused(answer) ? undefined : answer.copia.madeAt;
@@ -66,7 +66,6 @@ export function Copia() {
   /** The chosen file, so that a mistyped password does not ask for it again. */
   const chosen = useRef<FileSystemFileHandle>(undefined);
   useEffect(() => void readLast().then(setMadeAt), []);
-  if (madeAt === undefined) return null;
 
   async function save({ password }: Record<string, unknown>): Promise<Refused | undefined> {
     const target = chosen.current ?? (await chooseTarget(`aldeia-${lisbonDay(new Date())}.tar.gz`));
@@ -96,11 +95,13 @@ export function Copia() {
         failed="Não foi possível descarregar a cópia"
         send={save}
       />
-      <Note>
-        {madeAt === ''
-          ? 'Ainda não foi feita nenhuma cópia.'
-          : `A última foi feita a ${longMoment(madeAt)}.`}
-      </Note>
+      {madeAt !== undefined && (
+        <Note>
+          {madeAt === ''
+            ? 'Ainda não foi feita nenhuma cópia.'
+            : `A última foi feita a ${longMoment(madeAt)}.`}
+        </Note>
+      )}
     </Part>
   );
 }

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '../../calls/all.ts';
+import { isRefused } from '../../calls/ask.ts';
 import { longMoment } from '../../language/calendar.ts';
 import { definicoesFields, guardedFields } from '../../sections/definicoes.ts';
 import { call } from '../client.ts';
 import { FactList } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
+import { Failed } from '../parts/Loaded.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
 import { WithServices } from '../parts/WithServices.tsx';
 import { differencesIn } from '../versoes/Differences.tsx';
@@ -45,41 +46,43 @@ function PutBack({ version, onDone }: { version: Version; onDone(): void }) {
   );
 }
 
+function Versions({ read: { arrayVersoes, fotos }, onDone }: { read: Read; onDone(): void }) {
+  if (arrayVersoes.length === 0) {
+    return <Empty>Ainda ninguém mudou as definições desde que se guardam versões.</Empty>;
+  }
+  return (
+    <WithServices fotos={fotos} ficheiros={{}}>
+      {arrayVersoes.map((version) => {
+        const { numero, em, quem, antes, depois } = version;
+        const { who, did } = versionInWords(
+          { numero, quem, em, campos: Object.keys(depois) },
+          { fields: definicoesFields, deleteQuestion: '' },
+        );
+        return (
+          <details key={numero} className={styles.version}>
+            <summary>
+              <strong>{who}</strong> {did}
+              <time dateTime={em}>{longMoment(em)}</time>
+            </summary>
+            <FactList facts={differencesIn(definicoesFields, antes, depois)} />
+            <PutBack version={version} onDone={onDone} />
+          </details>
+        );
+      })}
+    </WithServices>
+  );
+}
+
 /** Every kept change of the settings, newest first, with a button to undo it. */
 export function SettingsVersions() {
   const { answer, ask } = useAnswer<Read>(read, '');
   return (
     <section aria-labelledby="versoes">
       <h2 id="versoes">Versões anteriores</h2>
-      {answer !== undefined && (
-        <Loaded read={answer} title="Versões anteriores">
-          {({ arrayVersoes, fotos }) =>
-            arrayVersoes.length === 0 ? (
-              <Empty>Ainda ninguém mudou as definições desde que se guardam versões.</Empty>
-            ) : (
-              <WithServices fotos={fotos} ficheiros={{}}>
-                {arrayVersoes.map((version) => {
-                  const { numero, em, quem, antes, depois } = version;
-                  const { who, did } = versionInWords(
-                    { numero, quem, em, campos: Object.keys(depois) },
-                    { fields: definicoesFields, deleteQuestion: '' },
-                  );
-                  return (
-                    <details key={numero} className={styles.version}>
-                      <summary>
-                        <strong>{who}</strong> {did}
-                        <time dateTime={em}>{longMoment(em)}</time>
-                      </summary>
-                      <FactList facts={differencesIn(definicoesFields, antes, depois)} />
-                      <PutBack version={version} onDone={() => void ask()} />
-                    </details>
-                  );
-                })}
-              </WithServices>
-            )
-          }
-        </Loaded>
+      {isRefused(answer) && (
+        <Failed title="Não foi possível carregar as versões" refused={answer} onRetry={ask} />
       )}
+      {answer && !isRefused(answer) && <Versions read={answer} onDone={ask} />}
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, FileButton, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { addressOf } from '../../calls/address.ts';
 import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, reasonOf, refused } from '../../calls/ask.ts';
+import { FilePicker } from '../../fields/inputs/FilePicker.tsx';
 import { fileTypes, sizeFault } from '../../fields/inputs/wantedFile.ts';
 import { anexosField, mostMegabytes } from '../../sections/anexos.ts';
 import { call, download } from '../client.ts';
@@ -26,12 +27,15 @@ type Props = {
   about: string;
   files: readonly Attached[];
   onChange(files: Attached[]): void;
+  /** Told of each upload, by the field's name: the answer waits for it (see `watchUploads`). */
+  onSending(name: string, arrival: Promise<boolean>): void;
 };
 
 /** Attaches files to an answer; each is uploaded as soon as it is chosen. */
-export function AttachFiles({ about, files, onChange }: Props) {
+export function AttachFiles({ about, files, onChange, onSending }: Props) {
   const [isBusy, setBusy] = useState(false);
-  async function send(chosen: File[]) {
+  /** Returns whether all of them arrived. */
+  async function send(chosen: File[]): Promise<boolean> {
     setBusy(true);
     const all = [...files];
     for (const file of chosen) {
@@ -44,6 +48,7 @@ export function AttachFiles({ about, files, onChange }: Props) {
     }
     onChange(all);
     setBusy(false);
+    return all.length === files.length + chosen.length;
   }
   const room = anexosField.most - files.length;
   return (
@@ -67,13 +72,17 @@ export function AttachFiles({ about, files, onChange }: Props) {
         </ul>
       )}
       {room > 0 && (
-        <FileButton multiple accept={accepted} onChange={(chosen) => send(chosen.slice(0, room))}>
+        <FilePicker
+          multiple
+          accept={accepted}
+          onChange={(chosen) => onSending('anexos', send(chosen.slice(0, room)))}
+        >
           {(props) => (
             <Button {...props} variant="default" loading={isBusy}>
               Anexar ficheiros
             </Button>
           )}
-        </FileButton>
+        </FilePicker>
       )}
       <Text size="xs" lh="inherit" c="dimmed">
         PDF ou fotografias, até {anexosField.most} ficheiros e {mostMegabytes} MB ao todo.

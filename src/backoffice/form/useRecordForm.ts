@@ -24,9 +24,9 @@ import { isSame, merge } from './merge.ts';
 import { useConflict, type Who } from './useConflict.ts';
 import { type DraftSubject, useDraft } from './useDraft.ts';
 import { type FormValues, useFormState, useSaveKey } from './useFormState.ts';
+import { watchUploads } from './watchUploads.ts';
 
 const chooseFirst = 'Foi mudado dos dois lados: escolha acima, ou escreva como deve ficar';
-const didNotArrive = 'Um ficheiro não chegou ao servidor. Envie-o de novo, ou guarde sem ele';
 
 /** What somebody else saved while this form was open. */
 type Newer = Who & { record: FormValues; fotos: Fotos };
@@ -87,25 +87,6 @@ function useStored<Saved>({ shape, record, proposed, fotos }: RecordFormOptions<
         fotos: { ...before.fotos, ...newer.fotos },
         ficheiros: { ...before.ficheiros, ...pdfsIn(newer.record) },
       })),
-  };
-}
-
-/** The uploads under way and the field of each; a save waits for them. */
-function watchUploads() {
-  const underWay = new Map<Promise<boolean>, string>();
-  return {
-    isAny: () => underWay.size > 0,
-    note(name: string, arrival: Promise<boolean>): void {
-      underWay.set(arrival, name);
-      void arrival.then(() => underWay.delete(arrival));
-    },
-    /** Waits for all of them; names the fields of those that did not arrive. */
-    async failed(): Promise<FieldError[]> {
-      const names = await Promise.all(
-        Array.from(underWay, async ([arrival, name]) => ((await arrival) ? [] : [name])),
-      );
-      return [...new Set(names.flat())].map((param) => ({ param, msg: didNotArrive }));
-    },
   };
 }
 

@@ -171,7 +171,11 @@ export function SectionDetail({ source }: { source: Source }) {
   return (
     <Loaded read={useLoaderData<Found | Refused>()} title={source.section.menu}>
       {({ item, fotos }) =>
-        item ? <RecordDetail source={source} found={{ item, fotos }} /> : <NotFound />
+        item ? (
+          <RecordDetail key={item._id} source={source} found={{ item, fotos }} />
+        ) : (
+          <NotFound />
+        )
       }
     </Loaded>
   );

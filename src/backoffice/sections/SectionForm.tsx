@@ -177,8 +177,12 @@ export function SectionForm({ source }: { source: Source }) {
         read.item === null ? (
           <NotFound />
         ) : (
-          // Another record, or another draft, is another form.
-          <Filled key={`${key}:${search.get(draftParam)}`} source={source} opened={read} />
+          // Another section, another record or another draft is another form.
+          <Filled
+            key={`${source.section.name}:${key}:${search.get(draftParam)}`}
+            source={source}
+            opened={read}
+          />
         )
       }
     </Loaded>

@@ -48,7 +48,7 @@ const formId = 'resposta';
 export function AnswerBox(props: Props) {
   const { mensagem, frases, seen, temServidor, respondePara, onSent } = props;
   const { _id, name } = mensagem;
-  const { form, isRestored, change, startOver, submit } = useReply(_id, seen, () => {
+  const { form, isRestored, change, onSending, startOver, submit } = useReply(_id, seen, () => {
     notifyDone(
       temServidor
         ? `A resposta a ${name} vai sair dentro de momentos.`
@@ -112,6 +112,7 @@ export function AnswerBox(props: Props) {
         about={_id}
         files={form.values.anexos as Attached[]}
         onChange={(files) => change('anexos', files)}
+        onSending={onSending}
       />
       {field('assinatura')}
       <Group gap="var(--space-3) var(--space-4)">

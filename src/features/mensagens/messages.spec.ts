@@ -85,6 +85,22 @@ onBothDevices('desk', (isPhone) => {
   });
 });
 
+test('an answer waits for the file that goes with it, also with Ctrl+S', async ({ staff, api }) => {
+  const subject = unique('Com anexo');
+  const email = await writeToCouncil(api, subject);
+  await open(staff, await screenOf(api, subject));
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await staff.route(/\/api\/anexos\?/, (route) => arrival.then(() => route.continue()));
+  await staff.getByLabel('A sua resposta').fill('Segue a planta.');
+  await staff.locator('input[type="file"]').setInputFiles(pdf('planta.pdf'));
+  await staff.keyboard.press('Control+s');
+  const send = staff.getByRole('button', { name: 'Enviar resposta' });
+  await expect(send).toHaveAttribute('data-loading');
+  arrive();
+  await expect(staff.getByRole('button', { name: 'planta.pdf', exact: true })).toBeVisible();
+  await expect.poll(async () => (await lettersTo(email)).join()).toContain('filename=planta.pdf');
+});
+
 test('set phrases go where the cursor is, and are changed on the spot', async ({ staff, api }) => {
   const subject = unique('Frases');
   await writeToCouncil(api, subject);

@@ -6,6 +6,7 @@ import { readDraft } from '../../backoffice/form/drafts.ts';
 import { randomId } from '../../backoffice/form/randomId.ts';
 import { useDraft } from '../../backoffice/form/useDraft.ts';
 import { useFormState, useSaveKey } from '../../backoffice/form/useFormState.ts';
+import { watchUploads } from '../../backoffice/form/watchUploads.ts';
 import { sessionAccount } from '../../backoffice/session.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { validate } from '../../fields/validate.ts';
@@ -34,6 +35,7 @@ export function useReply(_id: string, seen: number, onSent: () => void) {
   }));
   const { values, latest } = form;
   const { revalidate } = useRevalidator();
+  const [uploads] = useState(watchUploads);
 
   function startOver(): void {
     void draft.drop();
@@ -41,6 +43,8 @@ export function useReply(_id: string, seen: number, onSent: () => void) {
   }
 
   async function send(): Promise<void> {
+    const lost = await uploads.failed();
+    if (lost.length > 0) return form.show(lost);
     const { chave, assinatura } = latest.current;
     const anexos = (latest.current.anexos as Attached[]).map((each) => each._id);
     const checked = validate({ fields: resposta.fields }, latest.current);
@@ -76,6 +80,7 @@ export function useReply(_id: string, seen: number, onSent: () => void) {
       if (`${texto}${(anexos as Attached[]).length || ''}`.trim() === '') void draft.drop();
       else draft.keep({ values: latest.current, base: '' });
     },
+    onSending: uploads.note,
     startOver,
     submit,
   };

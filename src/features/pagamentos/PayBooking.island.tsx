@@ -6,6 +6,7 @@ import { euros, plainEuros } from '../../language/euros.ts';
 import { t, translated } from '../../language/speaking.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
+import { useAwake } from '../../site/forms/useAwake.ts';
 import styles from '../inscricoes/booking.module.css';
 import { CopyValue } from '../inscricoes/CopyValue.island.tsx';
 import { meioPedido } from './pedidos.ts';
@@ -105,6 +106,7 @@ export function PayBooking({ segredo, data: first }: { segredo: string; data: Wa
   const [telemovel, setTelemovel] = useState(first.telemovel);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const isAwake = useAwake();
   const last = arrayPagamentos.find(({ meio }) => meio === chosen);
   const isMbway = chosen === 'mbway';
 
@@ -131,7 +133,7 @@ export function PayBooking({ segredo, data: first }: { segredo: string; data: Wa
           {t('SIMULAÇÃO: isto é um ensaio, e ninguém paga a sério.')}
         </p>
       )}
-      <fieldset className={`row ${styles.means}`}>
+      <fieldset className={`row ${styles.means}`} disabled={!isAwake}>
         <legend className="visually-hidden">{t('Como quer pagar')}</legend>
         {meios.map((meio) => (
           <label key={meio} className={styles.mean}>
@@ -139,7 +141,10 @@ export function PayBooking({ segredo, data: first }: { segredo: string; data: Wa
               type="radio"
               name={`${id}meio`}
               checked={meio === chosen}
-              onChange={() => setChosen(meio)}
+              onChange={() => {
+                setChosen(meio);
+                setFault('');
+              }}
             />
             {translated(meioPedido.names?.[meio] ?? meio)}
           </label>
@@ -160,11 +165,15 @@ export function PayBooking({ segredo, data: first }: { segredo: string; data: Wa
                 type="tel"
                 autoComplete="tel-national"
                 value={telemovel}
-                onChange={({ target }) => setTelemovel(target.value)}
+                disabled={!isAwake}
+                onChange={({ target }) => {
+                  setTelemovel(target.value);
+                  setFault('');
+                }}
               />
             </label>
           )}
-          <button type="submit" className="button" disabled={isBusy}>
+          <button type="submit" className="button" disabled={isBusy || !isAwake}>
             {isMbway ? t('Pagar com MB WAY') : t('Obter a referência')}
           </button>
         </form>

@@ -20,11 +20,14 @@ onBothDevices('phone', () => {
     await expect(page.getByText('SIMULAÇÃO')).toBeVisible();
     const phone = page.getByLabel('Telemóvel com MB WAY');
     await expect(phone).toHaveValue('912345678');
+    // It is asleep, and disabled, until it comes near the screen.
+    await phone.scrollIntoViewIfNeeded();
     await expectSound(page);
     await phone.fill('212 345 678');
     await page.getByRole('button', { name: 'Pagar com MB WAY' }).click();
     await expect(page.getByText('Escreva um número de telemóvel português')).toBeVisible();
     await phone.fill('912 345 676');
+    await expect(page.getByText('Escreva um número de telemóvel português')).toHaveCount(0);
     await page.getByRole('button', { name: 'Pagar com MB WAY' }).click();
     await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
     await expectSound(page);
@@ -44,6 +47,7 @@ onBothDevices('phone', () => {
     const event = await newEvent(api, { title: 'Evento a pagar', parties: [ana] });
     const [made] = event.made;
     await visit(page, made?.pagina ?? '');
+    await page.getByText('Multibanco', { exact: true }).scrollIntoViewIfNeeded();
     await page.getByText('Multibanco', { exact: true }).click();
     await page.getByRole('button', { name: 'Obter a referência' }).click();
     await expect(page.getByText('99999')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call, download } from '../../backoffice/client.ts';
@@ -8,6 +8,7 @@ import { notifyDone, notifyFailed } from '../../backoffice/parts/notices.tsx';
 import { State } from '../../backoffice/parts/State.tsx';
 import { addressOf } from '../../calls/address.ts';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
+import { FilePicker } from '../../fields/inputs/FilePicker.tsx';
 import { lisbonDay, longDate } from '../../language/calendar.ts';
 import { issueFields, validityNames } from './issued.ts';
 import { type Issued, issuedCalls } from './issuedCalls.ts';
@@ -29,13 +30,13 @@ function SignedButton({ documento: { _id, assinado } }: { documento: Issued }) {
     await revalidate();
   }
   return (
-    <FileButton accept="application/pdf" onChange={send}>
+    <FilePicker accept="application/pdf" onChange={send}>
       {(props) => (
         <Button {...props} variant="outline" loading={isBusy}>
           {assinado ? 'Trocar o PDF assinado' : 'Juntar o PDF assinado'}
         </Button>
       )}
-    </FileButton>
+    </FilePicker>
   );
 }
 

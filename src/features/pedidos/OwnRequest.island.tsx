@@ -1,9 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { isRefused } from '../../calls/ask.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
 import { useAction } from '../../site/forms/useAction.ts';
+import { useAwake } from '../../site/forms/useAwake.ts';
 import styles from './balcao.module.css';
+import { useTyped } from './useTyped.site.ts';
 
 type Props = {
   segredo: string;
@@ -56,14 +59,24 @@ function Leave({ acompanha, onLeave }: LeaveProps) {
 
 /** What the applicant can still do: write, send a file, withdraw. The page reloads to show the new state. */
 export function OwnRequest({ segredo, faltam, reabre, acompanha }: Props) {
-  const [texto, setTexto] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const typed = useTyped(form, `aldeia:pedido:${segredo}`);
+  const texto = String(typed.values.texto ?? '');
   const { act, isBusy, fault } = useAction(() => location.reload());
+  const isAwake = useAwake();
   const params = { segredo };
 
   function write(event: FormEvent) {
     event.preventDefault();
     const path = reabre ? 'reabrir' : 'respostas';
-    void act(() => call(`POST /api/pedido/:segredo/${path}`, { params, body: { texto } }));
+    void act(async () => {
+      const answer = await call(`POST /api/pedido/:segredo/${path}`, { params, body: { texto } });
+      if (isRefused(answer)) return answer;
+      // Browsers bring back what a field held when its page was loaded anew.
+      typed.change('texto', '');
+      typed.forget();
+      return answer;
+    });
   }
 
   function sendFile(chave: string, file: File | undefined) {
@@ -78,7 +91,7 @@ export function OwnRequest({ segredo, faltam, reabre, acompanha }: Props) {
       {(reabre || !acompanha) && (
         <>
           <h2>{reabre ? 'Continua por resolver?' : 'Falar com a junta'}</h2>
-          <form className={styles.form} method="post" noValidate onSubmit={write}>
+          <form ref={form} className={styles.form} method="post" noValidate onSubmit={write}>
             <Field
               {...{
                 name: 'texto',
@@ -87,9 +100,14 @@ export function OwnRequest({ segredo, faltam, reabre, acompanha }: Props) {
                 error: undefined,
               }}
               lines
-              onChange={setTexto}
+              onChange={(words) => typed.change('texto', words)}
             />
-            <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+            <button
+              type="submit"
+              className="button"
+              disabled={!isAwake}
+              aria-disabled={isBusy || undefined}
+            >
               {isBusy ? 'A enviar…' : reabre ? 'Reabrir o problema' : 'Enviar mensagem'}
             </button>
           </form>
@@ -108,8 +126,13 @@ export function OwnRequest({ segredo, faltam, reabre, acompanha }: Props) {
                   type="file"
                   className="visually-hidden"
                   accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
-                  disabled={isBusy}
-                  onChange={({ target }) => sendFile(chave, target.files?.[0])}
+                  disabled={isBusy || !isAwake}
+                  onChange={({ target }) => {
+                    const [file] = target.files ?? [];
+                    // So that the same file can be chosen again if it did not arrive.
+                    target.value = '';
+                    sendFile(chave, file);
+                  }}
                 />
               </label>
             ))}

@@ -3,10 +3,11 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { call, download } from '../../backoffice/client.ts';
 import { type Fact, FactList } from '../../backoffice/detail/FactList.tsx';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
-import { type Attached, AttachedFiles, AttachFiles } from '../../backoffice/form/AttachFiles.tsx';
+import { AttachedFiles, AttachFiles } from '../../backoffice/form/AttachFiles.tsx';
 import { Presence } from '../../backoffice/form/Presence.tsx';
 import { ShortForm } from '../../backoffice/form/ShortForm.tsx';
 import type { FormValues } from '../../backoffice/form/useFormState.ts';
+import { watchUploads } from '../../backoffice/form/watchUploads.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
 import { NotFound } from '../../backoffice/parts/NotFound.tsx';
@@ -27,6 +28,7 @@ import { DaysLeft, listPath, StateOf } from './Pedidos.screen.tsx';
 import { OnTheSite } from './Problema.screen.tsx';
 import { Slip } from './papers.screen.tsx';
 import { deskWords, pedidoAoBalcao, pedidoFields } from './pedidos.ts';
+import { useWriting } from './useWriting.screen.ts';
 
 type Read = AnswerOf<'GET /api/pedidos/:_id'>;
 type Pedido = NonNullable<Read['pedido']>;
@@ -110,7 +112,8 @@ function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
           {...{ label: 'Corrigir quem pediu', failed }}
           asked={{
             question: 'Quem fez o pedido?',
-            children: 'Os emails que já saíram ficam como estão; os próximos vão para este.',
+            children:
+              'Se o email muda, segue para o novo a página do pedido, com outro endereço; o que já saiu deixa de a abrir.',
             yes: 'Corrigir',
             fields: pedidoAoBalcao.fields,
             initial: pedido,
@@ -187,14 +190,18 @@ const speakers = { requerente: 'Quem pediu', junta: 'A junta', nota: 'Nota inter
 function Conversation({ pedido }: { pedido: Pedido }) {
   const { revalidate } = useRevalidator();
   const { _id, versao, passos } = pedido;
-  const [files, setFiles] = useState<Attached[]>([]);
+  const { initial, files, latest, change } = useWriting(_id);
+  const [uploads] = useState(watchUploads);
   async function send({ nota, ...values }: FormValues): Promise<Refused | undefined> {
-    const body = { ...values, nota, anexos: nota ? [] : files.map((file) => file._id), versao };
+    const lost = nota ? [] : await uploads.failed();
+    if (lost.length > 0) return { errors: lost };
+    const anexos = nota ? [] : latest.current.anexos.map((file) => file._id);
+    const body = { ...values, nota, anexos, versao };
     const answer = await call('POST /api/pedidos/:_id/respostas', { params: { _id }, body });
     await revalidate();
     if (isRefused(answer)) return answer;
     // Files that were chosen before it became a note wait for the next answer.
-    if (!nota) setFiles([]);
+    change({ texto: '', nota: false, ...(!nota && { anexos: [] }) });
     notifyDone('Ficou escrito.');
     return undefined;
   }
@@ -213,10 +220,18 @@ function Conversation({ pedido }: { pedido: Pedido }) {
         ))}
       </ol>
       <ShortForm
-        {...{ fields: deskWords, submit: 'Enviar', failed: 'Não ficou escrito', send }}
+        {...{ fields: deskWords, initial, submit: 'Enviar', failed: 'Não ficou escrito', send }}
+        onTyped={change}
         below={({ nota }) =>
           // An internal note is sent to nobody, so it has no attachments.
-          !nota && <AttachFiles about={_id} files={files} onChange={setFiles} />
+          !nota && (
+            <AttachFiles
+              about={_id}
+              files={files}
+              onChange={(anexos) => change({ anexos })}
+              onSending={uploads.note}
+            />
+          )
         }
       />
     </section>
@@ -239,7 +254,7 @@ export function PedidoScreen() {
             <Fee key={`taxa ${pedido.versao}`} {...{ pedido, junta }} />
             <FactList facts={factsOf(pedido)} />
             <IssuedDocuments key={`d${pedido.versao}`} pedido={pedido} />
-            <Conversation pedido={pedido} />
+            <Conversation key={`c${pedido._id}`} pedido={pedido} />
           </>
         ) : (
           <NotFound />

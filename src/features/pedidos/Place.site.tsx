@@ -6,6 +6,7 @@ import type { Pergunta } from '../../fields/perguntas.ts';
 import type { Lugar } from '../../language/lugar.ts';
 import { call } from '../../site/call.ts';
 import { Field } from '../../site/forms/Field.tsx';
+import { useAwake } from '../../site/forms/useAwake.ts';
 import styles from './balcao.module.css';
 import { problemPath, tooVague } from './problemas.ts';
 import { pointOf, type Typed } from './questions.ts';
@@ -68,9 +69,7 @@ export function Place({ pergunta, name, value, error, centro, assunto, onChange 
   const [texto = '', perto = ''] = [value].flat();
   const [said, setSaid] = useState('');
   const [around, setAround] = useState(centro);
-  // The button does nothing before the scripts run, so it is disabled until then.
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const isAwake = useAwake();
   // People may go on typing while the device finds its position: keep the newest text.
   const typed = useRef(texto);
   typed.current = texto;

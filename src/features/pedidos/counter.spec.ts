@@ -1,7 +1,7 @@
 import { onBothDevices } from '../../../tests/e2e/devices.ts';
 import { colleague, menuOf } from '../../../tests/e2e/ofProfile.ts';
 import { expect, expectSound, visit } from '../../../tests/e2e/site.ts';
-import { type CallApi, open, test, unique } from '../../../tests/e2e/staff.ts';
+import { type CallApi, open, test, turnTo, unique } from '../../../tests/e2e/staff.ts';
 
 /** A service of the test's own, with a question that depends on another and papers to show. */
 async function newService(api: CallApi, more: object = {}): Promise<string> {
@@ -131,4 +131,30 @@ onBothDevices('desk', () => {
     await expectSound(president);
     await president.context().close();
   });
+});
+
+test('what is being written about a request stays with it, and waits', async ({ staff, api }) => {
+  const service = await newService(api);
+  const { arrayServicos } = await api<{ arrayServicos: { name: string; identifier: string }[] }>(
+    ...(['GET', '/api/servicos'] as const),
+  );
+  const servico = arrayServicos.find((each) => each.name === service)?.identifier;
+  const enter = async (nome: string) => {
+    const asked = { servico, nome, respostas: { vende: 'Mel', casa: 'Sim' } };
+    type Made = { pedido: { _id: string; numero: string } };
+    const { pedido } = await api<Made>('POST', '/api/pedidos/balcao', asked);
+    return [`pedidos/${pedido._id}`, `${service} (${pedido.numero})`] as const;
+  };
+  const [[one, title], [other, otherTitle]] = [await enter('Ana Prova'), await enter('Rui Prova')];
+  const box = staff.getByLabel('Mensagem');
+  await open(staff, one);
+  await box.fill('Só para a Ana.');
+  await turnTo(staff, other, otherTitle);
+  await expect(box).toHaveValue('');
+  await turnTo(staff, one, title);
+  await expect(box).toHaveValue('Só para a Ana.');
+  await staff.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(staff.getByText('Ficou escrito.')).toBeVisible();
+  await open(staff, one);
+  await expect(box).toHaveValue('');
 });

@@ -82,6 +82,8 @@ onBothDevices('desk', () => {
       .first()
       .setInputFiles({ ...other, buffer: readFileSync(pdf) });
     await expect(staff.getByText('Com o PDF assinado')).toBeVisible();
+    // Emptied, so that choosing the same file again is a choice too.
+    await expect(staff.locator('input[type="file"]').first()).toHaveValue('');
     await staff.getByRole('button', { name: 'Anular' }).click();
     await dialog.getByLabel('Motivo').fill('A morada estava errada.');
     await dialog.getByRole('button', { name: 'Anular' }).click();

@@ -61,6 +61,9 @@ onBothDevices('desk', () => {
     await expect(staff.getByText('Campo obrigatório')).toHaveCount(4);
     await expect(staff.getByLabel('Email')).toBeFocused();
     await staff.getByLabel('Email').fill('zulmira@example.com');
+    // What is put right is not refused any more, a file neither.
+    await staff.locator('input[type="file"]').setInputFiles(pdf('planta.pdf'));
+    await expect(staff.getByText('Campo obrigatório')).toHaveCount(2);
 
     await staff.reload();
     await expect(staff.getByLabel('Nome completo')).toHaveValue('Zulmira Prova');
@@ -107,10 +110,16 @@ onBothDevices('desk', () => {
       staff.getByRole('link', { name: 'exemplo.pdf' }).click(),
     ]);
     expect(readFileSync(await file.path())).toEqual(pdf('exemplo.pdf').buffer);
+    // A file that is sent loads the page anew, and what was being written stays.
     await staff.getByLabel('Mensagem').fill('Já a levo aí.');
+    await expect(staff.getByLabel('Enviar um ficheiro')).toBeEnabled();
+    await staff.getByLabel('Enviar um ficheiro').setInputFiles(pdf('assinada.pdf'));
+    await expect(staff.getByText('Ficheiro: assinada.pdf')).toBeVisible();
+    await expect(staff.getByLabel('Mensagem')).toHaveValue('Já a levo aí.');
     await staff.getByRole('button', { name: 'Enviar mensagem' }).click();
     await expect(staff.getByText('Já a levo aí.')).toBeVisible();
     await expect(staff.getByRole('heading', { name: 'Em curso' })).toBeVisible();
+    await expect(staff.getByLabel('Mensagem')).toHaveValue('');
     await staff.getByRole('button', { name: 'Retirar o pedido' }).click();
     await staff.getByRole('button', { name: 'Sim, retirar' }).click();
     await expect(staff.getByRole('heading', { name: 'Retirado' })).toBeVisible();

@@ -1,49 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRefused } from '../../calls/ask.ts';
 import type { Pergunta } from '../../fields/perguntas.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { call } from '../../site/call.ts';
 import { inputName, mostFiles, pointOf, shownOf, type Typed, takesFiles } from './questions.ts';
-
-type Values = Readonly<Record<string, Typed>>;
-
-/** Some browsers have no storage for a page, or throw when it is used. */
-function quietly<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps what was typed in this window's session storage until it is sent, so that a reload loses nothing. */
-function useTyped(form: RefObject<HTMLFormElement | null>, place: string) {
-  const [values, setValues] = useState<Values>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, on mount
-  useEffect(() => {
-    // On a slow connection people fill in a form before its scripts arrive.
-    const held = new FormData(form.current ?? undefined);
-    const early = [...new Set(held.keys())].flatMap((name) => {
-      const [first, ...more] = held.getAll(name).filter((value) => value !== '') as string[];
-      if (typeof first !== 'string') return [];
-      return [[name, more.length > 0 ? [first, ...more] : first]];
-    });
-    const kept = quietly(() => JSON.parse(sessionStorage.getItem(place) ?? '{}'));
-    keep({ ...kept, ...Object.fromEntries(early) });
-  }, []);
-  // A change that comes late, such as the device's position, must not bring back older values.
-  const latest = useRef(values);
-  function keep(next: Values) {
-    latest.current = next;
-    setValues(next);
-    quietly(() => sessionStorage.setItem(place, JSON.stringify(next)));
-  }
-  return {
-    values,
-    change: (name: string, value: Typed) => keep({ ...latest.current, [name]: value }),
-    forget: () => quietly(() => sessionStorage.removeItem(place)),
-  };
-}
+import { useTyped } from './useTyped.site.ts';
 
 /** What is sent as the answer to a question: its typed value, or the names of the files chosen. */
 function answerTo(each: Pergunta, value: Typed, chosen: readonly File[]): unknown {
@@ -81,6 +42,10 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
 
   const raw = Object.fromEntries(perguntas.map((each) => [each.chave, values[inputName(each)]]));
   const shown = shownOf(perguntas, raw);
+
+  /** A field that was changed is not wrong any more. */
+  const clearFault = (name: string) =>
+    setFaults(({ fields: { [name]: _, ...fields } }) => ({ fields, sentence: '' }));
 
   function refuse(errors: readonly FieldError[]) {
     const names = ['nome', 'email', 'telemovel', ...shown.map(inputName)];
@@ -149,9 +114,12 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
       error: faults.fields[name],
       onChange(value: Typed) {
         typed.change(name, value);
-        setFaults(({ fields: { [name]: _, ...fields } }) => ({ fields, sentence: '' }));
+        clearFault(name);
       },
     }),
-    chooseFiles: (question: string, chosen: File[]) => setFiles({ ...files, [question]: chosen }),
+    chooseFiles(question: string, chosen: File[]) {
+      setFiles({ ...files, [question]: chosen });
+      clearFault(inputName({ chave: question }));
+    },
   };
 }

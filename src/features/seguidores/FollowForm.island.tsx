@@ -6,26 +6,16 @@ import { Field } from '../../site/forms/Field.tsx';
 import { useCaptcha } from '../../site/forms/useCaptcha.tsx';
 import { useForm } from '../../site/forms/useForm.ts';
 import styles from './seguir.module.css';
-import { consent, daysToConfirm, everyTopic, type Wish } from './topics.ts';
-import { Wishes } from './Wishes.site.tsx';
+import { consent, daysToConfirm, type Wish } from './topics.ts';
+import { useWish, Wishes } from './Wishes.site.tsx';
 
 /** The form to follow the village by e-mail; the letter that comes then has the link to confirm. */
 export function FollowForm({ proposed }: { proposed: Wish }) {
   const { form, values, faults, field, refuse, clearFaults } = useForm(['email', 'temas']);
-  const [wish, setWish] = useState(proposed);
+  const [wish, setWish] = useWish(form, proposed);
   const { box, button, submit } = useCaptcha('seguidores', 'Seguir');
   const [isSent, setSent] = useState(false);
   const received = useRef<HTMLParagraphElement>(null);
-
-  // What was ticked before the scripts arrived is taken over, as `useForm` does with what was typed.
-  useEffect(() => {
-    const ticked = new FormData(form.current ?? undefined);
-    const topics = ticked.getAll('temas');
-    setWish({
-      temas: everyTopic.filter((topic) => topics.includes(topic)),
-      frequencia: ticked.get('frequencia') === 'semana' ? 'semana' : 'logo',
-    });
-  }, [form]);
 
   // The focused button is gone, so the message in its place takes the focus.
   useEffect(() => {
@@ -64,7 +54,15 @@ export function FollowForm({ proposed }: { proposed: Wish }) {
       onSubmit={submit(send)}
     >
       <Field {...field('email')} label="Email" type="email" autoComplete="email" />
-      <Wishes wish={wish} onChange={setWish} error={faults.fields.temas} />
+      <Wishes
+        wish={wish}
+        onChange={(changed) => {
+          setWish(changed);
+          // The topics are kept in the wish; this only takes their refusal away.
+          field('temas').onChange('');
+        }}
+        error={faults.fields.temas}
+      />
       <Faults {...faults} />
       {box}
       <p className={`soft ${styles.note}`}>

@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
+import { useAwake } from '../../site/forms/useAwake.ts';
 import styles from './seguir.module.css';
 import type { Wish } from './topics.ts';
-import { Wishes } from './Wishes.site.tsx';
+import { useWish, Wishes } from './Wishes.site.tsx';
 
 type Props = { segredo: string; isConfirmed: boolean; wish: Wish };
 
 /** A follower's private page: confirming, changing the topics, leaving. */
 export function Following({ segredo, isConfirmed, wish: first }: Props) {
-  const [wish, setWish] = useState(first);
+  const form = useRef<HTMLDivElement>(null);
+  const [wish, setWish] = useWish(form, first);
+  const isAwake = useAwake();
   const [state, setState] = useState<'asking' | 'following' | 'gone'>(
     isConfirmed ? 'following' : 'asking',
   );
@@ -26,11 +29,12 @@ export function Following({ segredo, isConfirmed, wish: first }: Props) {
     label: string,
     ask: () => Promise<object | Refused>,
     [next, words]: [typeof state, string],
-    look = 'button',
+    look: Pick<ComponentProps<'button'>, 'className' | 'disabled'> = {},
   ) => (
     <button
       type="button"
-      className={look}
+      className="button"
+      {...look}
       onClick={async () => {
         setSaid('');
         const answer = await ask();
@@ -44,13 +48,14 @@ export function Following({ segredo, isConfirmed, wish: first }: Props) {
       {label}
     </button>
   );
+  const quiet = { className: 'button quiet' };
   const params = { segredo };
   const gone: [typeof state, string] = ['gone', 'Já não recebe mais nada: o endereço foi apagado.'];
   const confirm = () => call('POST /api/seguidores/:segredo/confirmar', { params });
   const change = () => call('PUT /api/seguidores/:segredo', { params, body: wish });
   const leave = () => call('DELETE /api/seguidores/:segredo', { params });
   return (
-    <div className={styles.form}>
+    <div ref={form} className={styles.form}>
       <p ref={told} tabIndex={-1} role="status" className={said ? styles.received : undefined}>
         {said}
       </p>
@@ -62,12 +67,13 @@ export function Following({ segredo, isConfirmed, wish: first }: Props) {
       {state === 'following' && (
         <>
           <Wishes wish={wish} onChange={setWish} />
-          {button('Guardar', change, ['following', 'Ficou guardado.'])}
+          {/* A press that came before the scripts would keep the wish as it was before what was ticked. */}
+          {button('Guardar', change, ['following', 'Ficou guardado.'], { disabled: !isAwake })}
         </>
       )}
       <Faults fields={{}} sentence={fault} />
-      {state === 'asking' && button('Não quero, apagar o pedido', leave, gone, 'button quiet')}
-      {state === 'following' && button('Deixar de receber', leave, gone, 'button quiet')}
+      {state === 'asking' && button('Não quero, apagar o pedido', leave, gone, quiet)}
+      {state === 'following' && button('Deixar de receber', leave, gone, quiet)}
       <noscript>
         <p>Para confirmar, mudar ou sair por aqui, ative o JavaScript do navegador.</p>
       </noscript>

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useState } from 'react';
 import styles from './seguir.module.css';
 import { everyTopic, frequencies, type Topic, topics, type Wish } from './topics.ts';
 
@@ -37,6 +38,22 @@ export function Topics({ temas, onChange, error }: Chosen) {
       )}
     </fieldset>
   );
+}
+
+/** What is wanted. What was ticked before the scripts arrived is taken over, as `useForm` does with what was typed. */
+export function useWish(form: RefObject<HTMLElement | null>, first: Wish) {
+  const [wish, setWish] = useState(first);
+  useEffect(() => {
+    const inputs = form.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
+    const ticked = Array.from(inputs, ({ value }) => value);
+    // One of the frequencies always is, where the inputs are shown.
+    if (ticked.length === 0) return;
+    setWish({
+      temas: everyTopic.filter((topic) => ticked.includes(topic)),
+      frequencia: ticked.includes('semana') ? 'semana' : 'logo',
+    });
+  }, [form]);
+  return [wish, setWish] as const;
 }
 
 type Props = { wish: Wish; onChange(wish: Wish): void; error?: string | undefined };

@@ -38,8 +38,16 @@ visitor(
     await expect(page).toHaveURL(/\/seguir$/);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Documentos').uncheck();
+    const topics = page.getByRole('group', { name: 'O que quer receber' }).getByRole('checkbox');
+    for (const each of await topics.all()) await each.uncheck();
     await page.getByRole('checkbox', { name: /robô/ }).click();
+    await page.getByRole('button', { name: 'Seguir' }).click();
+    await expect(page.locator('#temas-erro')).toBeVisible();
+    // The browser logs the refused call by itself.
+    watch.complaints.length = 0;
+    for (const each of await topics.all()) await each.check();
+    await expect(page.locator('#temas-erro')).toHaveCount(0);
+    await page.getByLabel('Documentos').uncheck();
     await page.getByRole('button', { name: 'Seguir' }).click();
     await expect(page.getByText('Falta confirmar')).toBeVisible();
 
@@ -51,8 +59,18 @@ visitor(
     await page.getByLabel('Uma vez por semana').check();
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('Ficou guardado.')).toBeVisible();
-    await page.reload();
+    // What is ticked before the scripts arrive counts.
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/*.js', (route) => arrival.then(() => route.continue()));
+    await page.reload({ waitUntil: 'commit' });
     await expect(page.getByLabel('Uma vez por semana')).toBeChecked();
+    await page.getByLabel('Eventos').uncheck();
+    arrive();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Ficou guardado.')).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByLabel('Eventos')).not.toBeChecked();
     await page.getByRole('button', { name: 'Deixar de receber' }).click();
     await expect(page.getByText('Já não recebe mais nada')).toBeVisible();
     await page.reload();

@@ -21,6 +21,16 @@ async function reachOf(collection: string, record: Written): Promise<Reach> {
   return isRefused(read) ? { logo: 0, semana: 0, aparelhos: 0 } : read.alcance;
 }
 
+/** How many will be told, and how. */
+export function reachInWords({ logo, semana, aparelhos }: Reach): string {
+  const weekly = counted(semana, 'pessoa recebe-o', 'pessoas recebem-no');
+  return [
+    ...(logo > 0 ? [`O email segue já para ${inWords(logo)}.`] : []),
+    ...(semana > 0 ? [`${logo > 0 ? 'Mais ' : ''}${weekly} na carta de sexta-feira.`] : []),
+    ...(aparelhos > 0 ? [`O título aparece já em ${inDevices(aparelhos)}.`] : []),
+  ].join(' ');
+}
+
 /** The letter as followers will read it, and how many will get it. */
 function Preview({
   collection,
@@ -34,11 +44,7 @@ function Preview({
   const { subject, paragraphs, facts } = announcementOf(collection, record);
   return (
     <>
-      <p>
-        {reach.logo > 0 && `O email segue já para ${inWords(reach.logo)}. `}
-        {reach.semana > 0 && `Outras ${inWords(reach.semana)} recebem-no na carta de sexta-feira. `}
-        {reach.aparelhos > 0 && `O título aparece já em ${inDevices(reach.aparelhos)}.`}
-      </p>
+      <p>{reachInWords(reach)}</p>
       <div className={styles.letter}>
         <Text size="xs" c="dimmed">
           É isto que vão ler:

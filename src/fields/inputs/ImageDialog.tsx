@@ -1,8 +1,9 @@
-import { Button, FileButton, Group, Modal, Progress, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Progress, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { UploadError, useServices } from '../view.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { ElsewhereNote } from './ElsewhereNote.tsx';
+import { FilePicker } from './FilePicker.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './ImageDialog.module.css';
 import { Refusals } from './Refusals.tsx';
@@ -79,7 +80,7 @@ export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
           {!isSending && !isReady && <Icon name="picture" size={40} />}
         </div>
         <Refusals reasons={refusal === '' ? [] : [refusal]} />
-        <FileButton
+        <FilePicker
           accept={Object.keys(fileTypes.photo).join(',')}
           onChange={(chosen) => chosen && send(chosen)}
         >
@@ -93,7 +94,7 @@ export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
               Escolher do dispositivo
             </Button>
           )}
-        </FileButton>
+        </FilePicker>
         <Disclosure title="Usar um endereço" isOpened={src !== '' && !isUploaded(src)}>
           <TextInput
             size="md"

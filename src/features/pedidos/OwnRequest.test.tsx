@@ -1,0 +1,11 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { OwnRequest } from './OwnRequest.island.tsx';
+
+test('before the scripts arrive neither a message nor a file can be sent', () => {
+  const html = renderToString(
+    <OwnRequest segredo="x" faltam={[]} reabre={false} acompanha={false} />,
+  );
+  expect(html).toMatch(/<button type="submit"[^>]* disabled/);
+  expect(html).toMatch(/<input type="file"[^>]* disabled/);
+});
