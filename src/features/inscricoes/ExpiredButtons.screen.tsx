@@ -21,6 +21,7 @@ export function CancelToRefund({ inscricao, act }: Cancelling) {
         question: 'Deseja cancelar a reserva?',
         children: `Ficam ${held} por devolver a ${name}${told}`,
         yes: 'Sim, cancelar',
+        no: 'Fechar',
       }}
       act={act}
       failed="Não foi possível"
