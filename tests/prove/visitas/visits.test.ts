@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { test } from 'vitest';
-import { record } from './report.ts';
-import { usualFlags } from './startVillage.ts';
+import { record } from '../report.ts';
+import { usualFlags } from '../startVillage.ts';
 
 const lines = 1_000_000;
 
@@ -18,7 +18,7 @@ function byHand() {
 }
 
 test('a log of a million lines is counted as by hand, quickly and in little memory', () => {
-  const program = [...usualFlags, 'tests/prove/visitLoad.ts', String(lines)];
+  const program = [...usualFlags, 'tests/prove/visitas/visitLoad.ts', String(lines)];
   const { seconds, megabytes, sums } = JSON.parse(
     execFileSync(process.execPath, program, { encoding: 'utf8' }),
   );

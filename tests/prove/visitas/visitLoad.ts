@@ -1,5 +1,5 @@
-import { answeredIn } from '../../src/features/visitas/heard.server.ts';
-import { visitCounter } from '../../src/features/visitas/visitCounter.server.ts';
+import { answeredIn } from '../../../src/features/visitas/heard.server.ts';
+import { visitCounter } from '../../../src/features/visitas/visitCounter.server.ts';
 
 /** Replays a log of this many lines; prints the processor time, the memory and the counted sums. */
 const lines = Number(process.argv[2]);
