@@ -75,12 +75,12 @@ test('from a half-written form to another section, the new form is blank and the
   await open(staff, 'restaurantes/adicionar');
   await staff.locator('#campo-name').fill(name);
   await staff.keyboard.press('Control+k');
-  await box(staff).fill('adicionar loja');
-  await options(staff).filter({ hasText: 'Adicionar loja' }).click();
+  await box(staff).fill('adicionar alojamento');
+  await options(staff).filter({ hasText: 'Adicionar alojamento' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
-  await expect(staff.locator('main h1')).toHaveText('Adicionar loja');
+  await expect(staff.locator('main h1')).toHaveText('Adicionar alojamento');
   await expect(staff.locator('#campo-name')).toHaveValue('');
-  await staff.locator('#campo-name').fill(unique('Loja por acabar'));
+  await staff.locator('#campo-name').fill(unique('Casa por acabar'));
   await expect(staff.getByText(/^Por acabar · a salvo/)).toBeVisible();
   await open(staff, 'restaurantes');
   await expect(staff.getByRole('region', { name: 'Por acabar' })).toContainText(name);
