@@ -17,6 +17,23 @@ function answerTo(each: Pergunta, value: Typed, chosen: readonly File[]): unknow
   return each.tipo === 'pessoa' ? String(value).split('\n') : value;
 }
 
+/** Sends what was chosen. Refusals are ignored: the private page asks again for files that did not arrive. */
+async function sendFiles(
+  segredo: string,
+  asked: readonly Pergunta[],
+  files: Readonly<Record<string, readonly File[]>>,
+): Promise<void> {
+  for (const { chave: question } of asked.filter(takesFiles)) {
+    for (const file of files[question] ?? []) {
+      const body = new FormData();
+      body.append('file', file);
+      await call('POST /api/pedido/:segredo/ficheiros', {
+        ...{ params: { segredo }, query: { chave: question }, body },
+      });
+    }
+  }
+}
+
 /** The state of the request form, and how it is sent: first the answers, then the files. */
 export function useRequest(servico: string, perguntas: readonly Pergunta[], segue: string) {
   const form = useRef<HTMLFormElement>(null);
@@ -57,19 +74,6 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
-  /** Refusals are ignored: the private page asks again for files that did not arrive. */
-  async function sendFiles(segredo: string) {
-    for (const { chave: question } of shown.filter(takesFiles)) {
-      for (const file of files[question] ?? []) {
-        const body = new FormData();
-        body.append('file', file);
-        await call('POST /api/pedido/:segredo/ficheiros', {
-          ...{ params: { segredo }, query: { chave: question }, body },
-        });
-      }
-    }
-  }
-
   /** Returns the errors; once all is sent, opens the request's private page. */
   async function send(captcha: string): Promise<readonly FieldError[]> {
     const respostas = Object.fromEntries(
@@ -100,7 +104,7 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
       return errors;
     }
     const { endereco } = answer.pedido;
-    await sendFiles(endereco.split('/').at(-1) ?? '');
+    await sendFiles(endereco.split('/').at(-1) ?? '', shown, files);
     typed.forget();
     location.assign(endereco);
     return [];
