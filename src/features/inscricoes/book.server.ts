@@ -137,7 +137,7 @@ export async function book(
 
 /**
  * Cancels a booking: for the visitor who holds its `segredo`, within the deadline, or by staff, at any
- * time. The row stays, with the refund that is owed; the proof stays only if there is one.
+ * time. The row stays, with the refund that is owed; a proof of payment stays only if a refund is owed.
  */
 export async function cancelBooking(
   context: BookingContext,

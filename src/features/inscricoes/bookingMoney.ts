@@ -25,7 +25,7 @@ type Change = Partial<Omit<Account, keyof Price>>;
 
 // `bookingFilters.server.ts` has the next four in SQL as well; one table of cases tests both.
 
-/** What the council holds for a booking or a request, in euros: all that came in, less all that was given back. */
+/** What the council holds, in euros: all that came in, less all that was given back. */
 export function heldFor({
   valorPago,
   totalDevolvido,

@@ -29,7 +29,7 @@ import {
 } from './tables.server.ts';
 
 /** Counts what the link to a filter lists. */
-const counted = (filter: BookingFilter) => (store: Store, now: Date) =>
+const countOf = (filter: BookingFilter) => (store: Store, now: Date) =>
   store.count(inscricoes, narrowed(askedOf(filter, isNotOver(lisbonDay(now))), filter));
 
 /** A booking is shown inside its event. */
@@ -60,10 +60,10 @@ export const inscricoesServer: ServerFeature = {
   routes: [inscricaoRoutes, eventBookingRoutes, guestLetterRoutes, reservaRoutes],
   rules: { noticiasEventos: eventRule },
   counts: {
-    reservasPorPagar: counted('porPagar'),
-    comprovativosPorValidar: counted('comprovativo'),
-    reservasADecidir: counted('aDecidir'),
-    devolucoesPorFazer: counted('porDevolver'),
+    reservasPorPagar: countOf('porPagar'),
+    comprovativosPorValidar: countOf('comprovativo'),
+    reservasADecidir: countOf('aDecidir'),
+    devolucoesPorFazer: countOf('porDevolver'),
   },
   subjects: {
     inscricoes: {

@@ -113,7 +113,9 @@ function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
           asked={{
             question: 'Quem fez o pedido?',
             children:
-              'Se o email muda, segue para o novo a página do pedido, com outro endereço; o que já saiu deixa de a abrir.',
+              pedido.email === ''
+                ? 'O que se escrever a partir de agora vai também para o email que indicar.'
+                : 'Se mudar o email, a página do pedido passa a ter outro endereço, que enviamos para o novo; o antigo deixa de abrir.',
             yes: 'Corrigir',
             fields: pedidoAoBalcao.fields,
             initial: pedido,
