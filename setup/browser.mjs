@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { installFromDebian, run } from './system.mjs';
 
 /** Chromium without the window around pages: a journey takes a quarter less work. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -40,13 +41,8 @@ export function ensureBrowser(root, node) {
   run(node, [playwright, 'install', '--no-shell', '--no-progress', 'chromium']);
   if (findBrowser()) return;
 
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-qq']);
-    for (const name of ['chromium', 'chromium-headless-shell']) {
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-    }
-    if (findBrowser()) return;
-  }
+  installFromDebian('chromium', 'chromium-headless-shell');
+  if (findBrowser()) return;
   throw new Error(
     'Os testes precisam de um navegador: instale o Chromium ou o Chrome, ou dê o caminho em CHROMIUM_PATH.',
   );
@@ -70,17 +66,4 @@ function playwrightsOwn() {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Silent: after a failure the next way is tried, and a clear line follows if the last one fails.
- * @param {string} command
- * @param {string[]} args
- */
-function run(command, args) {
-  spawnSync(command, args, {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 600_000,
-  });
 }

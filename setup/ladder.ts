@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Every file with the files it imports, types included; paths start at the project's root. */
-export type Imports = Map<string, string[]>;
+type Imports = Map<string, string[]>;
+
+const listed = (names: string): readonly string[] => names.split(/\s+/);
 
 /**
  * The rooms, lowest first: each may import itself and those before it. Folders with rooms of their
@@ -10,52 +12,15 @@ export type Imports = Map<string, string[]>;
  */
 const rooms: Record<string, readonly string[]> = {
   '': ['src', 'demo'],
-  src: [
-    'language',
-    'fields',
-    'sections',
-    'calls',
-    'server',
-    'parts',
-    'site',
-    'backoffice',
-    'features',
-  ],
-  'src/server': [
-    ...['process', 'store', 'tables', 'files', 'register', 'mail', 'limits', 'staff'],
-    ...[
-      'rules',
-      'cache',
-      'village',
-      'people',
-      'search',
-      'backup',
-      'jobs',
-      'commands',
-      'pages',
-      'api',
-    ],
-  ],
-  'src/site': [
-    ...['call.ts', 'urgentes.ts', 'reader.ts', 'inLanguages.ts', 'page.ts', 'faces.ts', 'cards.ts'],
-    ...[
-      'publicationNames.ts',
-      'headTags.ts',
-      'schemaOrg.ts',
-      'paging.ts',
-      'heads.ts',
-      'island.tsx',
-    ],
-    ...['design', 'texts', 'parts', 'forms', 'layout', 'landing', 'pages', 'feeds'],
-    ...['browser', 'drawDocument.tsx', 'render.tsx'],
-  ],
-  'src/backoffice': [
-    ...['session.ts', 'client.ts', 'may.ts', 'theme.ts', 'panel.ts', 'ajuda', 'parts', 'form'],
-    ...['list', 'detail', 'avisos', 'panels.ts', 'sections', 'versoes', 'publicacoes'],
-    ...['cartas', 'contas', 'reciclagem', 'atividade', 'pessoaDados', 'definicoes'],
-    ...['hoje', 'layout'],
-    ...['routes.tsx', 'main.css', 'main.tsx'],
-  ],
+  src: listed('language fields sections calls server parts site backoffice features'),
+  'src/server': listed(`process store tables files register mail limits staff rules cache
+    village people search backup jobs commands pages api`),
+  'src/site': listed(`call.ts urgentes.ts reader.ts inLanguages.ts page.ts faces.ts cards.ts
+    publicationNames.ts headTags.ts schemaOrg.ts paging.ts heads.ts island.tsx
+    design texts parts forms layout landing pages feeds browser drawDocument.tsx render.tsx`),
+  'src/backoffice': listed(`session.ts client.ts may.ts theme.ts panel.ts ajuda parts detail form
+    list avisos panels.ts sections versoes publicacoes cartas contas reciclagem atividade
+    pessoaDados definicoes hoje layout routes.tsx main.css main.tsx`),
 };
 
 /** Forbidden although the order allows it: browser code imports no server, the back-office no site. */
@@ -66,10 +31,9 @@ const apart = [
   ['backoffice', 'site'],
 ];
 
-/** The features in the order of their list; each may import those before it. */
-const features = featuresIn(
-  readFileSync(join(import.meta.dirname, '../src/features/all.ts'), 'utf8'),
-);
+/** The features in the order of their list, by the names of their folders; each may import those before it. */
+const featureList = readFileSync(join(import.meta.dirname, '../src/features/all.ts'), 'utf8');
+const features: string[] = /features = \[([^\]]*)\]/.exec(featureList)?.[1]?.match(/\w+/g) ?? [];
 
 /**
  * Where a file of a feature runs, by the end of its name, and the rooms it may import there besides
@@ -85,11 +49,6 @@ const sides: Record<string, readonly string[]> = {
   screens: ['parts', 'backoffice'],
 };
 const everySide = ['language', 'fields', 'sections', 'calls'];
-
-/** The names in the list in all.ts, which are also the names of the features' folders. */
-function featuresIn(all: string): string[] {
-  return /features = \[([^\]]*)\]/.exec(all)?.[1]?.match(/\w+/g) ?? [];
-}
 
 /** Reads src/ and demo/; tests are left out, since they may start the whole program. */
 export function readImports(root: string): Imports {

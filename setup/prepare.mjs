@@ -6,6 +6,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureBuild, isBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureNode } from './runtime.mjs';
+import { ensureProxy } from './system.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [script = ''] = process.argv.slice(2);
@@ -22,6 +23,7 @@ try {
   const isBuildMissing = beside.includes(script) && !isBuilt(root);
   if (serving.includes(script) || isBuildMissing) await ensureBuild(root, node);
   if (browsing.includes(script)) ensureBrowser(root, node);
+  if (script === 'prove') ensureProxy();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -49,49 +49,12 @@ describe('nginx and the program say the same', () => {
   });
 
   test.each([
-    ...[
-      '/',
-      '/lojas',
-      '/lojas/',
-      '//lojas',
-      '/lojas/mel-de-urze',
-      '/LOJAS',
-      '/f/..',
-      '/../x',
-      '/.x',
-    ],
-    ...[
-      '/sitemap.xml',
-      '/x/magusto.ics',
-      '/lojas?',
-      '/lojas?pagina=2',
-      '/lojas?pagina=2#x',
-      '/p%61',
-    ],
-    ...[
-      '/n?tipo=eventos&pagina=2',
-      '/n?tipo=a&pagina=2&x=3',
-      '/n?type=Or%C3%A7amento+e+plano&ano=2024&orgao=Junta&pagina=2',
-      '/n?a=1&b=2&c=3&d=4&e=5',
-      '/n?q=Mel',
-      '/n?q=a/../b',
-      '/n?q=a+b',
-      '/lojas~',
-      '/ã',
-    ],
-    ...[
-      '/a/./b',
-      '/a/..b',
-      '/a/b..',
-      '/a//b',
-      '*',
-      '',
-      'http://a/b',
-      '/a b',
-      '/a;b',
-      '/a\nb',
-      '/_',
-    ],
+    ...['/', '/lojas', '/lojas/', '//lojas', '/lojas/mel-de-urze', '/LOJAS', '/f/..', '/../x'],
+    ...['/sitemap.xml', '/x/magusto.ics', '/lojas?', '/lojas?pagina=2', '/lojas?pagina=2#x'],
+    ...['/n?tipo=eventos&pagina=2', '/n?tipo=a&pagina=2&x=3', '/n?a=1&b=2&c=3&d=4&e=5'],
+    ...['/n?type=Or%C3%A7amento+e+plano&ano=2024&orgao=Junta&pagina=2', '/n?q=Mel'],
+    ...['/n?q=a/../b', '/n?q=a+b', '/lojas~', '/ã', '/a/./b', '/a/..b', '/a/b..', '/a//b'],
+    ...['*', '', 'http://a/b', '/a b', '/a;b', '/a\nb', '/_', '/.x', '/p%61'],
   ])('about the file of %s', (url) => {
     const rows = mapOf('aldeia_file');
     expect(rows).toHaveLength(1);

@@ -43,7 +43,8 @@ export async function makePostgres({ durable }: { durable: boolean }): Promise<P
   if (account) {
     chmodSync(folder, 0o755);
     chownSync(data, account.uid, account.gid);
-    cpSync(programs, join(folder, 'native'), { recursive: true });
+    // Where npm ran install scripts the links are there already: copied as they are, they stay relative.
+    cpSync(programs, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     programs = join(folder, 'native');
   }
   linkLibraries(programs);

@@ -11,7 +11,7 @@ import { until } from './until.ts';
 /** Debian installs nginx in /usr/sbin, which is not in the PATH of ordinary accounts. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
 
-/** The programs that are needed and not installed. */
+/** The programs that are needed and could not be installed: without them the proofs fail, in the end. */
 export function missingPrograms(): string[] {
   const asked = { nginx: '-v', openssl: 'version' };
   return Object.entries(asked).flatMap(([name, flag]) =>
