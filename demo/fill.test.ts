@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChoiceField } from '../src/fields/choice.ts';
 import type { Field, Fields } from '../src/fields/field.ts';
 import { isStale } from '../src/fields/translation.ts';
 import { validate } from '../src/fields/validate.ts';
 import { translationName } from '../src/language/speaking.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { definicoesFields } from '../src/sections/definicoes.ts';
+import { placesIn, sectionOf } from '../src/sections/section.ts';
 import { files } from '../src/server/files/filesTable.ts';
 import { sanitise } from '../src/server/rules/sanitize.ts';
 import type { Table } from '../src/server/store/table.ts';
@@ -39,15 +39,12 @@ describe.each(engines)('a demo village on %s', (engine) => {
     expect(await readdir(join(place.dataDir, 'uploads'))).toEqual(kept);
   });
 
-  const forms = everyCollection.flatMap((collection) =>
-    collection.sections.map((section) => ({ collection, section })),
-  );
+  const forms = placesIn(everyCollection);
   test.each(forms)(
     'has nothing among its $section.menu that their form would refuse',
     async ({ collection, section }) => {
-      const types = (section.fields.type as ChoiceField | undefined)?.choices;
       const rows = await village.store.list(collection as Table);
-      const own = rows.filter(({ type }) => !types || types.includes(String(type)));
+      const own = rows.filter((row) => sectionOf(collection.sections, row) === section);
       // A section that the demo does not know is empty; the others have a few records.
       if (collection.name in content('2026-11-16')) expect(own.length).toBeGreaterThanOrEqual(4);
       for (const row of own) {
@@ -59,9 +56,8 @@ describe.each(engines)('a demo village on %s', (engine) => {
   const translated = forms.filter(({ section }) => section.translated);
   test.each(translated)('tells its $section.menu in English too', async (form) => {
     const { collection, section } = form;
-    const types = (section.fields.type as ChoiceField | undefined)?.choices;
     const rows = await village.store.list(collection as Table);
-    for (const row of rows.filter(({ type }) => !types || types.includes(String(type)))) {
+    for (const row of rows.filter((each) => sectionOf(collection.sections, each) === section)) {
       expectEnglish(section.fields, section.translated ?? [], row);
     }
   });

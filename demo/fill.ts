@@ -5,6 +5,7 @@ import type { DemoAttachment, DemoDay, DemoPdf } from '../src/features/feature.d
 import type { Fields } from '../src/fields/field.ts';
 import { digestOfOriginal, type MadeFrom } from '../src/fields/translation.ts';
 import { addDays, lisbonDay } from '../src/language/calendar.ts';
+import { day } from '../src/language/durations.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { definicoesFields } from '../src/sections/definicoes.ts';
 import { everyDefinicao, saveDefinicoes } from '../src/server/tables/definicoes.ts';
@@ -52,7 +53,7 @@ type Paths = ReadonlyMap<string, string>;
 function stored(fields: Fields, record: Record<string, unknown>, paths: Paths, now: Date) {
   const { insertedDaysAgo = 0, ...values } = record as { insertedDaysAgo?: number };
   const row: Record<string, unknown> = { ...values, demo: true };
-  const inserted = daysBefore(now, insertedDaysAgo);
+  const inserted = new Date(now.getTime() - insertedDaysAgo * day);
   const path = (name: unknown) => paths.get(String(name)) ?? '';
   for (const [name, field] of Object.entries(fields)) {
     const value = row[name];
@@ -81,10 +82,6 @@ function madeFrom(fields: Fields, row: Readonly<Record<string, unknown>>): MadeF
     field.translates && name in row ? [[name, digestOfOriginal(field, row)]] : [],
   );
   return Object.fromEntries(made);
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 }
 
 /** The PDFs that records name, including earlier versions. */

@@ -17,11 +17,9 @@ export async function leaveVisitors({ store, now }: Context): Promise<void> {
   const at = now().toISOString();
   for (const { leaveOne } of await featureSamples()) await leaveOne?.(store, now());
   await store.create(outbox, {
-    ...{
-      recipient: 'amelia.fontes@example.com',
-      subject: 'A sua mensagem chegou à junta',
-      state: 'waiting',
-    },
+    recipient: 'amelia.fontes@example.com',
+    subject: 'A sua mensagem chegou à junta',
+    state: 'waiting',
     ...{ body: 'Bom dia.', html: '<p>Bom dia.</p>', createdAt: at, dueAt: at },
   });
   const aviso = await store.find(avisos, {});

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newPlace, type Place } from '../tests/openTestStore.ts';
+import { newPlace } from '../tests/openTestStore.ts';
 import { apiKey, credentials } from '../tests/startApp.ts';
 import { createApp } from './app.ts';
 import { messages } from './language/messages.ts';
@@ -13,16 +13,14 @@ import { readDefinicoes, saveDefinicoes } from './server/tables/definicoes.ts';
 import type { Context } from './server/village/context.ts';
 import { openContext } from './server/village/open.ts';
 
-type Village = { context: Context; url: string; close(): Promise<void> };
+type Village = Awaited<ReturnType<typeof startVillage>>;
 
 const admin = { ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password };
 
-async function startVillage(place: Place): Promise<Village> {
-  const { dataDir, databaseUrl } = place;
-  const config = readConfig(
-    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, API_KEY: apiKey, LIMITS: 'off', ...admin },
-    dataDir,
-  );
+async function startVillage() {
+  const { dataDir } = await newPlace('sqlite');
+  const settings = { DATA_DIR: dataDir, API_KEY: apiKey, LIMITS: 'off', ...admin };
+  const config = readConfig(settings, dataDir);
   const context = await openContext(config);
   const app = await createApp(context);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -32,6 +30,7 @@ async function startVillage(place: Place): Promise<Village> {
     async close() {
       await app.close();
       await context.close();
+      rmSync(dataDir, { recursive: true });
     },
   };
 }
@@ -88,18 +87,13 @@ const isHidden = (path: string) =>
   /^\/(api|backoffice|inscricao|login|not_found|pesquisa)/.test(path);
 
 describe('a site that is closed to visitors', () => {
-  let place: Place;
   let village: Village;
   beforeAll(async () => {
-    place = await newPlace('sqlite');
-    village = await startVillage(place);
+    village = await startVillage();
     await fill(village.context);
     await ensureFirstStaff(village.context.store, village.context.config);
   });
-  afterAll(async () => {
-    await village.close();
-    rmSync(place.dataDir, { recursive: true });
-  });
+  afterAll(() => village.close());
 
   async function close(emPreparacao: boolean) {
     const { store, content } = village.context;
@@ -145,8 +139,7 @@ describe('a site that is closed to visitors', () => {
 });
 
 test('a village of which nothing is told says so, and leads to nothing empty', async () => {
-  const place = await newPlace('sqlite');
-  const village = await startVillage(place);
+  const village = await startVillage();
   const read = async (path: string) => (await ask(`${village.url}${path}`)).body.toString();
   const untold = await read('/');
   expect(untold).toContain('Em preparação');
@@ -162,24 +155,18 @@ test('a village of which nothing is told says so, and leads to nothing empty', a
   }
   expect((await ask(`${village.url}/restaurantes`)).status).toBe(200);
   await village.close();
-  rmSync(place.dataDir, { recursive: true });
 });
 
 describe('a village that remembers what it answered', () => {
-  let place: Place;
   let village: Village;
   let fromMemory: () => boolean;
   beforeAll(async () => {
-    place = await newPlace('sqlite');
-    village = await startVillage(place);
+    village = await startVillage();
     await fill(village.context);
     const answering = vi.spyOn(village.context.cache, 'answer');
     fromMemory = () => answering.mock.results.at(-1)?.value;
   });
-  afterAll(async () => {
-    await village.close();
-    rmSync(place.dataDir, { recursive: true });
-  });
+  afterAll(() => village.close());
 
   test.each(addresses)('%s is answered from memory as it was the first time', async (path) => {
     const url = `${village.url}${path}`;
@@ -341,8 +328,7 @@ describe('a village that remembers what it answered', () => {
 });
 
 test('a page that cannot be made says so inside its frame, and is there again when it can', async () => {
-  const place = await newPlace('sqlite');
-  const village = await startVillage(place);
+  const village = await startVillage();
   try {
     await fill(village.context);
     const url = `${village.url}/lojas/mel`;
@@ -361,13 +347,11 @@ test('a page that cannot be made says so inside its frame, and is there again wh
     expect(body.toString()).toContain('Pão e mel');
   } finally {
     await village.close();
-    rmSync(place.dataDir, { recursive: true });
   }
 });
 
 test('a page that lacks a part is kept nowhere', async () => {
-  const place = await newPlace('sqlite');
-  const village = await startVillage(place);
+  const village = await startVillage();
   try {
     await fill(village.context);
     const url = `${village.url}/lojas`;
@@ -383,6 +367,5 @@ test('a page that lacks a part is kept nowhere', async () => {
     expect((await ask(url)).body.toString()).toContain('Pão e mel');
   } finally {
     await village.close();
-    rmSync(place.dataDir, { recursive: true });
   }
 });

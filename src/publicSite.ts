@@ -6,7 +6,7 @@ import { makeFeed, publicFeeds } from './publicFeeds.ts';
 import { faces } from './sections/faces.ts';
 import { fileAccess } from './server/api/fileCookie.ts';
 import { putAway, speculation } from './server/pages/browserPolicy.ts';
-import { injectGet, injectLasting } from './server/pages/inject.ts';
+import { injectGet } from './server/pages/inject.ts';
 import { onPhones } from './server/pages/onPhones.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
 import { pagesAsFiles } from './server/pages/pagesAsFiles.ts';
@@ -52,16 +52,17 @@ export async function publicSite(
   };
   // Pages read through the public API, like any visitor's program.
   const readerOf =
-    (inject: typeof injectLasting): Reader =>
+    (forReserve: boolean): Reader =>
     async (path, asked) => {
       const address = addressOf(path, asked);
-      const { status, body } = await inject(app, address, { apikey: config.apiKey });
+      const headers = { apikey: config.apiKey };
+      const { status, body } = await injectGet(app, address, headers, { forReserve });
       if (status >= 500) lacks.note();
       if (status >= 400) throw new ReadError(path, status);
       return JSON.parse(body);
     };
-  const read = readerOf(injectGet);
-  const lasting = readerOf(injectLasting);
+  const read = readerOf(false);
+  const lasting = readerOf(true);
   const { render, pageAt, feeds } = makeRenderer(read, {
     ...config,
     blank: blankDefinicoes,

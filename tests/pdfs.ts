@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
@@ -7,14 +8,9 @@ export function drawnPdf(
   options: PDFKit.PDFDocumentOptions = {},
 ): Promise<Buffer> {
   const document = new PDFDocument(options);
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const written = new Promise<Buffer>((done) => {
-    document.on('end', () => done(Buffer.concat(chunks)));
-  });
   draw(document);
   document.end();
-  return written;
+  return buffer(document);
 }
 
 /** A PDF with a title, a language and tags: the check finds no problems in it. */
@@ -26,7 +22,7 @@ export function soundPdf(text: string, title = 'Ata'): Promise<Buffer> {
 }
 
 /** An object of a PDF: what stands between `obj` and `endobj`. */
-export type PdfObject = string | Buffer;
+type PdfObject = string | Buffer;
 
 /** A stream object; deflated here unless `dictionary` already names a filter. */
 export function stream(content: PdfObject, dictionary = ''): Buffer {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createServer } from '../src/app.ts';
 import { passwordHeader } from '../src/calls/passwordHeader.ts';
@@ -10,7 +10,6 @@ import { staff as staffTable } from '../src/server/staff/staff.ts';
 import type { Engine } from '../src/server/store/database.ts';
 import type { Store } from '../src/server/store/store.ts';
 import { logActivity, theProgram } from '../src/server/tables/atividade.ts';
-import type { Context } from '../src/server/village/context.ts';
 import { openContext } from '../src/server/village/open.ts';
 import { keepSamplePdf } from './keepSamplePdf.ts';
 import { newPlace, type Place } from './openTestStore.ts';
@@ -27,24 +26,8 @@ export type Send = (
   headers?: Record<string, string | undefined>,
 ) => Promise<Answer>;
 
-export type TestApp = {
-  app: FastifyInstance;
-  context: Context;
-  store: Store;
-  /** Sends with the key and no token. */
-  visitor: Send;
-  /** Sends with the key, a token, and the password for what asks for it again. */
-  staff: Send;
-  /** Creates an account and changes its first password: before that it may do nothing else. */
-  addColleague(username: string, perfil?: Profile): Promise<Colleague>;
-  /** The current session's token. */
-  token(): string;
-  /** Sets the clock, by default to noon of 1 June 2026 in Lisbon; a session that ended is renewed. */
-  setClock(moment?: string): Promise<void>;
-  /** A solved captcha for an action. */
-  captcha(action: string): Promise<string>;
-  close(): Promise<void>;
-};
+/** An app for tests, with everything that they do to it. */
+export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 /** A refusal, to be compared: the field at fault and what is said of it. */
 export const refused = (param: string, msg: string, status = 422) => ({
@@ -100,7 +83,7 @@ export function testApp(engine: Engine, options?: Options): TestApp {
 export async function startApp(
   engine: Engine,
   { place, collections, limits = false, settings = {} }: Options = {},
-): Promise<TestApp> {
+) {
   const { dataDir, databaseUrl } = place ?? (await newPlace(engine));
   const config = readConfig(
     {
@@ -125,6 +108,7 @@ export async function startApp(
   await addAdministrator(context.store);
   await keepSamplePdf(context);
 
+  /** Sends with the key and no token. */
   const visitor: Send = async (method, url, body, headers = {}) => {
     const all: Record<string, string | undefined> = {
       apikey: apiKey,
@@ -144,6 +128,7 @@ export async function startApp(
     const read = isJson ? answer.json() : answer.rawPayload;
     return { status: answer.statusCode, body: read, headers: answer.headers };
   };
+  /** Sends with the key, a token, and the password for what asks for it again. */
   const staff: Send = (method, url, body, headers) =>
     visitor(method, url, body, {
       'x-auth-token': token,
@@ -158,8 +143,10 @@ export async function startApp(
 
   return {
     ...{ app, context, store: context.store, visitor, staff },
+    /** The current session's token. */
     token: () => token,
-    async addColleague(username, perfil = 'Secretaria') {
+    /** Creates an account and changes its first password: before that it may do nothing else. */
+    async addColleague(username: string, perfil: Profile = 'Secretaria'): Promise<Colleague> {
       const made = await staff('POST', '/api/contas', { username, perfil });
       const { conta, password } = made.body;
       const { body } = await visitor('POST', '/api/auth', { username, password });
@@ -169,11 +156,13 @@ export async function startApp(
       expect(changed.status).toBe(200);
       return { _id: conta._id, username, password: newPassword, token: body.token };
     },
+    /** Sets the clock, by default to noon of 1 June 2026 in Lisbon; a session that ended is renewed. */
     async setClock(moment = noon) {
       now = new Date(moment);
       if ((await staff('GET', '/api/auth')).status === 401) await logIn();
     },
-    captcha: async (action) =>
+    /** A solved captcha for an action. */
+    captcha: async (action: string) =>
       solveCaptcha((await visitor('GET', `/api/captcha?for=${action}`)).body),
     async close() {
       await app.close();

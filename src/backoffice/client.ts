@@ -36,7 +36,8 @@ export async function callText(
 ): Promise<string | Refused> {
   const response = await staff.open(method, path, body);
   if (isRefused(response)) return response;
-  return response.ok ? response.text() : staff.read<Refused>(response);
+  if (!response.ok) return staff.read<Refused>(response);
+  return response.text().catch(() => refused(unreadable));
 }
 
 /** Whether a refusal is about the password that confirmed the call. */

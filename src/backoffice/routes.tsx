@@ -9,13 +9,12 @@ import { readCartas } from './cartas/cartas.tsx';
 import { call } from './client.ts';
 import { ContaScreen } from './contas/ContaScreen.tsx';
 import { ContasScreen } from './contas/ContasScreen.tsx';
-import { readContas, readOwn } from './contas/conta.ts';
+import { readContas, readOwnConta } from './contas/conta.ts';
 import { MandatoScreen } from './contas/MandatoScreen.tsx';
 import { OwnScreen } from './contas/OwnScreen.tsx';
-import { readOwnConta } from './contas/own.ts';
 import { PalavraPasseScreen } from './contas/PalavraPasseScreen.tsx';
 import { DefinicoesScreen } from './definicoes/DefinicoesScreen.tsx';
-import { readDefinicoes, readScreen } from './definicoes/PageForm.tsx';
+import { readScreen } from './definicoes/PageForm.tsx';
 import { HojeScreen, readHoje } from './hoje/HojeScreen.tsx';
 import { Failure } from './layout/Failure.tsx';
 import { type Handle, Layout } from './layout/Layout.tsx';
@@ -36,7 +35,7 @@ import { readVersion, readVersions } from './versoes/readVersions.ts';
 
 /** Asks whether the session is still valid, whose it is, and what the village is called. */
 async function enter(): Promise<Entered> {
-  const [own, read] = await Promise.all([readOwn(), readDefinicoes()]);
+  const [own, read] = await Promise.all([call('GET /api/auth'), call('GET /api/definicoes')]);
   // Before any form looks for its drafts, which are kept by account.
   if (!isRefused(own)) nameAccount(own.username);
   return {
@@ -143,7 +142,11 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             { path: 'contas/:_id', loader: readContas, element: <ContaScreen /> },
             ...screenFeatures.flatMap(({ routes = [] }) => routes),
             { path: 'conta', loader: readOwnConta, element: <OwnScreen /> },
-            { path: 'palavra-passe', loader: readOwn, element: <PalavraPasseScreen /> },
+            {
+              path: 'palavra-passe',
+              loader: () => call('GET /api/auth'),
+              element: <PalavraPasseScreen />,
+            },
             ...sources.map((source) => ({
               path: source.section.name,
               children: sectionRoutes(source),

@@ -86,7 +86,12 @@ export function writingsOf(collection: Collection): {
         replace: call(`PUT ${base}/:${key}`, 'editar', 'Substituir', { takes, answers }),
       };
     }),
-    remove: call(`DELETE /api/${name}/:${key}`, 'editar', 'Apagar', { answers }),
+    remove: call(`DELETE /api/${name}/:${key}`, 'editar', 'Apagar', {
+      query: {
+        _id: text('Só este registo', { help: 'Se o endereço já é de outro, nada se apaga' }),
+      },
+      answers,
+    }),
   };
 }
 

@@ -75,7 +75,7 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
 
   function move(from: number, to: number) {
     const item = value[from];
-    if (!item || to < 0 || to >= value.length) return;
+    if (!item) return;
     onChange(moved(value, from, to));
     say(`«${item.title || fileName(item.file)}»: agora é ${roleAt(to)}`);
   }

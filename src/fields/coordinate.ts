@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../language/messages.ts';
 import type { Field, Options } from './field.ts';
-import { storedAsInteger, typedNumber } from './number.ts';
+import { numberSchema, storedAsInteger } from './number.ts';
 
 const microdegrees = 1_000_000;
 
@@ -17,14 +17,10 @@ export function coordinate(
     ...rest,
     kind: 'coordinate',
     label,
-    schema: z.preprocess(
-      typedNumber(20),
-      z
-        .number(messages.coordinate)
-        .min(-most, messages.coordinate)
-        .max(most, messages.coordinate)
-        .nullable(),
-    ) as z.ZodType<number | null>,
+    schema: numberSchema(
+      20,
+      z.number(messages.coordinate).min(-most, messages.coordinate).max(most, messages.coordinate),
+    ),
     answer: z.number().min(-most).max(most).nullable(),
     toColumn: (value) => (value === null ? null : Math.round(value * microdegrees)),
     fromColumn: (stored) => Number(stored) / microdegrees,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../language/messages.ts';
 import type { Field, Options } from './field.ts';
-import { storedAsInteger, typedNumber } from './number.ts';
+import { numberSchema, storedAsInteger } from './number.ts';
 
 /** A whole number from zero, which may arrive as text; empty is null, the default unless `initial` is given. */
 export function count(
@@ -15,14 +15,10 @@ export function count(
     ...rest,
     kind: 'count',
     label,
-    schema: z.preprocess(
-      typedNumber(0),
-      z
-        .int(messages.count)
-        .min(least, messages.atLeast(least))
-        .max(most, messages.atMost(most))
-        .nullable(),
-    ) as z.ZodType<number | null>,
+    schema: numberSchema(
+      0,
+      z.int(messages.count).min(least, messages.atLeast(least)).max(most, messages.atMost(most)),
+    ),
     answer: z.int().min(least).max(most).nullable(),
   };
 }

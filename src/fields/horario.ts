@@ -3,6 +3,7 @@ import { isDay } from '../language/calendar.ts';
 import { messages } from '../language/messages.ts';
 import { type Horario, isBlank, type Span, type Week, weekdays } from '../language/openingHours.ts';
 import { type Field, type Options, storedAsJson } from './field.ts';
+import { ofWeek } from './porDia.ts';
 import { textSchema } from './text.ts';
 
 /** Enough for a morning and an afternoon. */
@@ -32,8 +33,6 @@ const spans = z
   .max(mostSpans, messages.tooMany(mostSpans))
   .transform((all) => all.toSorted(([one], [other]) => (one < other ? -1 : 1)))
   .refine(inOrder, messages.hoursOverlap);
-const ofWeek = <T extends z.ZodType>(each: T) =>
-  Object.fromEntries(weekdays.map((day) => [day, each])) as Record<(typeof weekdays)[number], T>;
 const week = z.object(ofWeek(spans.optional().default([])), messages.invalid);
 
 const day = z.string(messages.date).refine(isDay, messages.date);

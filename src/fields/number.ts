@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Shared by the kinds that hold a number: empty is null. */
 export const storedAsInteger = {
   column: 'integer',
@@ -19,4 +21,9 @@ export function typedNumber(mostDecimals: number) {
     const decimals = typed.split('.')[1]?.length ?? 0;
     return decimals <= mostDecimals && /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
   };
+}
+
+/** The schema of a number that may be empty, and that may arrive as text. */
+export function numberSchema(mostDecimals: number, number: z.ZodType<number>) {
+  return z.preprocess(typedNumber(mostDecimals), number.nullable()) as z.ZodType<number | null>;
 }

@@ -140,9 +140,7 @@ function PerguntasInput(props: InputProps<Pergunta[]>) {
           {...{ pergunta, disabled, ...changes }}
           before={value.slice(0, index)}
           count={value.length}
-          onMove={(to) => {
-            if (to >= 0 && to < value.length) onChange(moved(value, index, to));
-          }}
+          onMove={(to) => onChange(moved(value, index, to))}
         />
       )}
       add={{ label: 'Adicionar pergunta', fresh }}

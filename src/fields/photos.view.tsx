@@ -90,7 +90,6 @@ function PhotosInput(props: InputProps<string[]>) {
   const { facts, say } = uploads;
 
   function move(from: number, to: number) {
-    if (to < 0 || to >= items.length) return;
     change(moved(items, from, to));
     say(`Foto movida para a posição ${to + 1} de ${items.length}`);
   }

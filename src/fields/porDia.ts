@@ -9,7 +9,8 @@ export type PorDia = Record<Weekday, string>;
 
 const most = 500;
 
-const ofWeek = <T>(each: T) =>
+/** The same for every day of the week. */
+export const ofWeek = <T>(each: T) =>
   Object.fromEntries(weekdays.map((day) => [day, each])) as Record<Weekday, T>;
 
 export const blankPorDia: PorDia = ofWeek('');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../language/messages.ts';
 import type { Field, Options } from './field.ts';
-import { storedAsInteger, typedNumber } from './number.ts';
+import { numberSchema, storedAsInteger } from './number.ts';
 
 const maxEuros = 100_000;
 
@@ -17,15 +17,14 @@ export function price(
     kind: 'price',
     readAs: 'euros',
     label,
-    schema: z.preprocess(
-      typedNumber(2),
+    schema: numberSchema(
+      2,
       z
         .number(messages.price)
         .min(0, messages.price)
         .max(maxEuros, messages.atMost(maxEuros))
-        .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, messages.price)
-        .nullable(),
-    ) as z.ZodType<number | null>,
+        .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, messages.price),
+    ),
     answer: z.number().min(0).nullable().meta({ description: 'Euros' }),
     toColumn: (value) => (value === null ? null : Math.round(value * 100)),
     fromColumn: (stored) => Number(stored) / 100,

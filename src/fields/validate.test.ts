@@ -21,6 +21,22 @@ const shape = {
 } as const;
 
 describe('a body', () => {
+  test('is told of what does not go together too, of each field once', () => {
+    const across = () => ['name', 'kind'].map((param) => ({ param, msg: 'Não cabem' }));
+    const faults = (body: Record<string, unknown>) => {
+      const result = validate(shape, body, across);
+      return result.ok ? [] : result.errors.map(({ param, msg }) => [param, msg]);
+    };
+    expect(faults({ name: '' })).toEqual([
+      ['name', messages.required],
+      ['kind', 'Não cabem'],
+    ]);
+    // What cannot be read is not compared with anything.
+    expect(faults({ name: '', isActive: 'talvez' }).map(([param]) => param)).toEqual([
+      ...['isActive', 'name'],
+    ]);
+  });
+
   test('is answered with its values, what was not sent holding its initial one', () => {
     expect(validate(shape, { name: ' x ' })).toEqual({
       ok: true,

@@ -9,10 +9,14 @@ type Validation<F> =
   | { ok: true; values: Values<F> }
   | { ok: false; errors: FieldError[]; values: Partial<Values<F>> };
 
-/** Checks a body against a shape and reports every field with an error; unknown keys are dropped. */
+/**
+ * Checks a body against a shape and reports every field with an error; unknown keys are dropped.
+ * `check` looks across the fields, once all of them can be read.
+ */
 export function validate<F extends Fields>(
   shape: Shape<F>,
   body: Record<string, unknown>,
+  check?: (values: Values<F>) => FieldError[],
 ): Validation<F> {
   const typed = Object.entries(shape.fields).filter(([, field]) => !field.setByServer);
   const values: Record<string, unknown> = {};
@@ -38,6 +42,10 @@ export function validate<F extends Fields>(
     if (isRequired(shape, name, values) && field.isEmpty(values[name])) {
       errors.push({ param: name, msg: messages.required });
     }
+  }
+  if (check && typed.every(([name]) => name in values)) {
+    const across = check(values as Values<F>);
+    errors.push(...across.filter(({ param }) => errors.every((each) => each.param !== param)));
   }
   return errors.length === 0
     ? { ok: true, values: values as Values<F> }

@@ -97,7 +97,7 @@ export function readTime(typed: string): string {
 }
 
 /** A time of day as people say it: `9h00`. */
-export function hourInWords(time: string): string {
+function hourInWords(time: string): string {
   const [hour, minute] = time.split(':');
   return t('{hora}h{minuto}', { hora: Number(hour), minuto: minute ?? '' });
 }
@@ -122,7 +122,7 @@ function inWords(now: number, { start, end }: Interval): string {
 }
 
 /** Whether it is open until the moment `ate`, and the sentence to show until then. */
-export type Turn = { ate: number; aberto: boolean; texto: string };
+type Turn = { ate: number; aberto: boolean; texto: string };
 
 /** The turns of so many days from now on: one ends whenever it opens or closes, and at midnight. */
 export function turnsFrom(
@@ -156,7 +156,7 @@ const spanInWords = ([from, to]: Span) =>
   from === to ? t('24 horas') : `${hourInWords(from)}–${hourInWords(to)}`;
 
 /** The hours of a day in words. */
-export const spansInWords = (spans: readonly Span[]) =>
+const spansInWords = (spans: readonly Span[]) =>
   spans.length === 0 ? t('Fechado') : spans.map(spanInWords).join(` ${t('e')} `);
 
 const short = (day: Weekday) => t(dayNames[day]).replace('-feira', '');
@@ -188,9 +188,7 @@ export function weekInWords(semana: Week): { dias: string; horas: string; of: We
 }
 
 /** A text for each day of a week as rows, equal days in a row together; days without text are left out. */
-export function daysInRows(
-  week: Record<Weekday, string>,
-): { of: Weekday[]; dias: string; horas: string }[] {
+export function daysInRows(week: Record<Weekday, string>) {
   return linesOf(week)
     .filter(({ said }) => said !== '')
     .map(({ said, ...days }) => ({ ...days, horas: said.split(/\s*\n\s*/).join(' · ') }));

@@ -3,32 +3,26 @@ import { holdsSiteAddress, withoutLinks } from './siteAddress.ts';
 
 /** Clearly addresses of sites. Those in `maybe` could also be names, so letters only unlink them. */
 const addresses = [
-  ...[
-    'Ganhou um prémio https://evil.example',
-    'HTTP://EVIL.EXAMPLE',
-    'http://2130706433',
-    'ftp://evil',
-  ],
+  'Ganhou um prémio https://evil.example',
+  'HTTP://EVIL.EXAMPLE',
+  'http://2130706433',
+  'ftp://evil',
   ...['http:evil.example', 'https : // evil.example', 'www.evil.example', 'WWW2.evil.example'],
   ...['Ana evil.example/x', 'evil.example:8080/x', 'evil.pt?premio', 'evil.pt#premio', 'bit.ly/3x'],
   ...['evil。example/x', 'evil．example／x', 'evil｡example/x', 'evil․example/x', 'https：／／evil'],
-  ...[
-    'ｈｔｔｐｓ：／／ｅｖｉｌ．ｅｘａｍｐｌｅ',
-    'h\u200bttps:\u200b//evil',
-    'ww\u00adw.evil.example',
-    'prémio.órgão/x',
-  ],
+  'ｈｔｔｐｓ：／／ｅｖｉｌ．ｅｘａｍｐｌｅ',
+  'h\u200bttps:\u200b//evil',
+  'ww\u00adw.evil.example',
+  'prémio.órgão/x',
 ];
 const maybe = [
-  ...[
-    'evil.example',
-    'Ana evil.com',
-    'evil。com',
-    'ana@evil.com',
-    'Dr.Silva',
-    '//evil',
-    'xn--evil-1a.pt',
-  ],
+  'evil.example',
+  'Ana evil.com',
+  'evil。com',
+  'ana@evil.com',
+  'Dr.Silva',
+  '//evil',
+  'xn--evil-1a.pt',
 ];
 
 test.each(addresses)('%s is the address of a site', (text) => {

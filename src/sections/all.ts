@@ -8,7 +8,7 @@ import { noticiasEventos } from './noticiasEventos.ts';
 import { pessoas } from './pessoas.ts';
 import { pontosInteresse } from './pontosInteresse.ts';
 import { restaurantes } from './restaurantes.ts';
-import type { Collection, RecordOf } from './section.ts';
+import type { Collection, RecordOf, Section } from './section.ts';
 
 /** Every collection, features' last. Within each group of the back-office menu, sections follow this order. */
 export const collections = {
@@ -32,3 +32,6 @@ export type RecordIn<Name extends CollectionName> = RecordOf<Collections[Name]>;
 
 /** Every collection as the generic code sees it. */
 export const everyCollection: Collection[] = Object.values(collections);
+
+/** Every section of them. */
+export const everySection: Section[] = everyCollection.flatMap(({ sections }) => sections);

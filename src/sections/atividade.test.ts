@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyCollection } from './all.ts';
+import { everySection as sections } from './all.ts';
 import {
   type ActivityVerb,
   activityVerbs,
@@ -9,7 +9,6 @@ import {
   verbsOf,
 } from './atividade.ts';
 
-const sections = everyCollection.flatMap((collection) => collection.sections);
 const say = (verb: ActivityVerb, place: string, subject: string) =>
   sentenceOf({ verb, place, subject }, sections);
 

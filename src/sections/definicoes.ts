@@ -141,9 +141,7 @@ export const definicoesGroups: readonly Group[] = [...ownGroups, ...featureGroup
 );
 
 /** The ways to pay that the council has filled in. */
-export function paymentWays(
-  definicoes: Pick<Definicoes, 'iban' | 'mbway' | 'paymentNotes'>,
-): { label: string; value: string }[] {
+export function paymentWays(definicoes: Pick<Definicoes, 'iban' | 'mbway' | 'paymentNotes'>) {
   return [
     { label: 'Transferência (IBAN)', value: definicoes.iban },
     { label: 'MB WAY', value: definicoes.mbway },

@@ -1,6 +1,6 @@
 import type { ChoiceField } from '../fields/choice.ts';
 import type { Field } from '../fields/field.ts';
-import { everyCollection } from './all.ts';
+import { type CollectionName, everyCollection } from './all.ts';
 import type { Face } from './face.ts';
 import { lifeFields } from './life.ts';
 import { reach } from './reach.ts';
@@ -13,7 +13,7 @@ type PublicField = Pick<Field, 'label' | 'readAs' | 'readings'>;
 export type PublicSection = Omit<Face, 'query'> & {
   /** The names of the section and of its collection: `/api/{collection}`. */
   name: string;
-  collection: string;
+  collection: CollectionName;
   /** The query string of its list's call. */
   query: string;
   /** The field that names a record in addresses. */
@@ -68,7 +68,7 @@ function publicSection(collection: Collection, section: Section, face: Face): Pu
     ...face,
     ...places,
     name: section.name,
-    collection: collection.name,
+    collection: collection.name as CollectionName,
     key: collection.key,
     query: String(query),
     hasLocal: 'local' in section.fields,

@@ -1,6 +1,5 @@
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
-import type { Values } from '../fields/field.ts';
 import { text } from '../fields/text.ts';
 import { addDays } from '../language/calendar.ts';
 
@@ -26,9 +25,7 @@ export const pedidoDadosFields = {
   recebidoEm: date('Chegou em', { required: true }),
 } as const;
 
-export type PedidoDados = Values<typeof pedidoDadosFields>;
-
 /** The last day for the answer. */
-export function answerBy({ recebidoEm }: Pick<PedidoDados, 'recebidoEm'>): string {
+export function answerBy({ recebidoEm }: { recebidoEm: string }): string {
   return addDays(recebidoEm, daysToAnswer);
 }

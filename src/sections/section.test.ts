@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { flag } from '../fields/flag.ts';
 import { text } from '../fields/text.ts';
 import type { Rule } from '../server/rules/rule.ts';
-import { everyCollection, type RecordIn } from './all.ts';
+import { everyCollection, type RecordIn, everySection as sections } from './all.ts';
 import type { avisos } from './avisos.ts';
 import { faces } from './faces.ts';
 import { type Section, section } from './section.ts';
@@ -61,8 +61,6 @@ function watched(record: Record<string, unknown>) {
   };
   return { record: new Proxy(record, { get }) as never, read };
 }
-
-const sections: Section[] = everyCollection.flatMap(({ sections }) => sections);
 
 test('every section has a name of its own, and those of the specification come first, in its order', () => {
   const names = sections.map(({ name }) => name);

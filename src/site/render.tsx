@@ -4,7 +4,7 @@ import './design/base.css';
 import { payBooking } from '../features/all.site.ts';
 import type { Fotos } from '../fields/photo.ts';
 import { inLanguage } from '../language/inLanguage.ts';
-import { type Language, pathIn } from '../language/speaking.ts';
+import { pathIn } from '../language/speaking.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
 import { type DocumentSettings, drawDocument } from './drawDocument.tsx';
 import { feeds } from './feeds/all.ts';
@@ -75,65 +75,53 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
     ...{ siteUrl, urgentes: [], traducoes: { en: [], es: [], fr: [] } },
   };
 
-  /** Renders the page of an address with what `read` answers; staff see it even while the site is closed. */
-  function render(url: string, read = ownRead, isStaff = false): Promise<Rendered> {
+  /** Renders the page of an address with what `given` answers; staff see it even while the site is closed. */
+  function render(url: string, given = ownRead, isStaff = false): Promise<Rendered> {
     const { pathname, searchParams: search } = new URL(url, siteUrl);
     const { language, path } = splitLanguage(pathname);
-    const asked = { url, language, path, search, read: readIn(language, read), isStaff };
-    return inLanguage(language, () => renderPage(asked));
-  }
-
-  async function renderPage({ url, language, path, search, read, isStaff }: AskedPage) {
-    try {
-      const found = findPage(path);
-      if (!found) throw nowhere();
-      const { page: asked, params } = found;
-      const [around, data] = await Promise.all([
-        readAround(read),
-        asked.load(read, { params, search, payBooking }) as Promise<{ fotos?: Fotos } | null>,
-      ]);
-      const site: Site = { ...lastSite, ...around };
-      if (!language) lastSite = site;
-      else if (!asked.isInEveryLanguage && !site.traducoes[language].includes(found.path)) {
-        throw new Redirect(url.slice(pathIn(language, '/').length) || '/');
+    const read = readIn(language, given);
+    return inLanguage(language, async () => {
+      try {
+        const found = findPage(path);
+        if (!found) throw nowhere();
+        const { page: asked, params } = found;
+        const [around, data] = await Promise.all([
+          readAround(read),
+          asked.load(read, { params, search, payBooking }) as Promise<{ fotos?: Fotos } | null>,
+        ]);
+        const site: Site = { ...lastSite, ...around };
+        if (!language) lastSite = site;
+        else if (!asked.isInEveryLanguage && !site.traducoes[language].includes(found.path)) {
+          throw new Redirect(url.slice(pathIn(language, '/').length) || '/');
+        }
+        const isOpen = !site.definicoes.emPreparacao || asked.isPrivate || asked.isAtTheDoor;
+        const page = isOpen || isStaff ? asked : emPreparacao;
+        const head = page.head(data, site);
+        const children = (
+          <PhotoContext value={{ ...site.fotos, ...data?.fotos }}>
+            <page.Component data={data} site={site} />
+          </PhotoContext>
+        );
+        const { sheet } = page;
+        const section = page.section?.(data);
+        const isBare = page !== asked;
+        const html = drawDocument(settings, {
+          ...{ path, language, head, site, section, sheet, isBare, children },
+        });
+        return { status: page.status ?? 200, html, noindex: head.noindex ?? false };
+      } catch (failure) {
+        if (failure instanceof Redirect) return { redirect: failure.to };
+        const html = drawDocument(settings, {
+          path,
+          language,
+          head: failureHead(),
+          site: lastSite,
+          children: <Failure at={url} />,
+        });
+        return { failure, html };
       }
-      const isOpen = !site.definicoes.emPreparacao || asked.isPrivate || asked.isAtTheDoor;
-      const page = isOpen || isStaff ? asked : emPreparacao;
-      const head = page.head(data, site);
-      const children = (
-        <PhotoContext value={{ ...site.fotos, ...data?.fotos }}>
-          <page.Component data={data} site={site} />
-        </PhotoContext>
-      );
-      const { sheet } = page;
-      const section = page.section?.(data);
-      const isBare = page !== asked;
-      const html = drawDocument(settings, {
-        ...{ path, language, head, site, section, sheet, isBare, children },
-      });
-      return { status: page.status ?? 200, html, noindex: head.noindex ?? false };
-    } catch (failure) {
-      if (failure instanceof Redirect) return { redirect: failure.to };
-      const html = drawDocument(settings, {
-        path,
-        language,
-        head: failureHead(),
-        site: lastSite,
-        children: <Failure at={url} />,
-      });
-      return { failure, html };
-    }
+    });
   }
 
   return { render, pageAt, feeds };
 }
-
-/** What is asked for; `path` is that of the page in Portuguese. */
-type AskedPage = {
-  url: string;
-  language: Language | undefined;
-  path: string;
-  search: URLSearchParams;
-  read: Reader;
-  isStaff: boolean;
-};

@@ -50,7 +50,7 @@ export function addressOf(local: string) {
 }
 
 /** A place by its point on the map, if it has one. */
-function geoOf(lugar: Lugar | null) {
+export function geoOf(lugar: Lugar | null) {
   if (!lugar) return {};
   return { geo: { '@type': 'GeoCoordinates', latitude: lugar.lat, longitude: lugar.lon } };
 }

@@ -1,4 +1,4 @@
-import { everyCollection } from '../../src/sections/all.ts';
+import { everySection } from '../../src/sections/all.ts';
 import { credentials } from './addresses.ts';
 import { onAPhone } from './devices.ts';
 import { axeFindings, expect, expectSound, expectWhole } from './site.ts';
@@ -106,9 +106,8 @@ test('an address that leads nowhere says so inside the back-office', async ({ st
 });
 
 test('the menu leads to every section and to what comes from outside', async ({ staff, watch }) => {
-  const sections = everyCollection.flatMap((collection) => collection.sections);
   const places = [
-    ...sections.map(({ menu, name }) => [menu, name] as const),
+    ...everySection.map(({ menu, name }) => [menu, name] as const),
     ['Mensagens', 'mensagens'],
     ['Emails', 'cartas'],
     ['Definições', 'definicoes'],
@@ -141,11 +140,10 @@ test.describe('text of twice the size', () => {
   test.use(onAPhone);
 
   test('fits a phone on the screens of staff', { tag: '@prove' }, async ({ staff }) => {
-    const sections = everyCollection.flatMap((collection) => collection.sections);
     const others =
       'hoje inscricoes mensagens cartas pessoa-dados definicoes contas atividade reciclagem nada';
     await open(staff, 'hoje');
-    for (const { name, menu } of sections) {
+    for (const { name, menu } of everySection) {
       await turnTo(staff, name, menu);
       await expectWhole(staff, name);
     }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { credentials } from './addresses.ts';
-import { somebodyElse } from './colleague.ts';
+import { test } from './colleague.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
-import { confirm, factOf, fieldOf, logIn, save, test, unique } from './staff.ts';
+import { confirm, factOf, fieldOf, logIn, save, unique } from './staff.ts';
 
 /** Presses a button and confirms its question with the password. */
 async function agree(page: Page, button: string, yes: string): Promise<void> {
@@ -21,7 +21,7 @@ test('nobody is offered to shut himself out', async ({ staff }) => {
 
 test('an administrator looks after an account from its first day to its last', async ({
   staff,
-  browser,
+  elsewhere,
   watch,
 }) => {
   // A dozen screens, each looked at twice by axe: a busy machine takes more than the usual time.
@@ -60,7 +60,7 @@ test('an administrator looks after an account from its first day to its last', a
   await expect.poll(() => pasted.evaluate((area) => area.value)).toBe(password);
   await pasted.evaluate((area) => area.remove());
 
-  const ana = await somebodyElse(browser, () => staff.viewportSize());
+  const ana = await elsewhere();
   // A password that somebody else made must be changed first, whatever screen is opened.
   await logIn(ana, { username, password });
   await expect(ana).toHaveURL(/\/backoffice\/palavra-passe$/);
@@ -136,7 +136,6 @@ test('an administrator looks after an account from its first day to its last', a
   // The mark by which the server knows this device outlives the session.
   const marks = await ana.evaluate(() => JSON.parse(localStorage.getItem('dispositivos') ?? '{}'));
   expect(Object.keys(marks)).toEqual([username]);
-  await ana.context().close();
 
   await agree(staff, 'Ativar conta', 'Sim, Ativar');
   await agree(staff, 'Terminar sessões', 'Sim, Terminar');

@@ -1,4 +1,4 @@
-import { everyCollection } from '../../src/sections/all.ts';
+import { everySection as sections } from '../../src/sections/all.ts';
 import type { Section } from '../../src/sections/section.ts';
 import { credentials } from './addresses.ts';
 import { onAPhone } from './devices.ts';
@@ -6,8 +6,6 @@ import { fillIn } from './fillIn.ts';
 import { openEditing, openForm, title } from './sectionForms.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
 import { logIn, open, save, search, test, unique } from './staff.ts';
-
-const sections = everyCollection.flatMap((collection) => collection.sections);
 
 /**
  * The sections to walk through on a phone and at a desk, which together have every kind of value.

@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { credentials } from './addresses.ts';
+import { test } from './colleague.ts';
 import { onAPhone } from './devices.ts';
 import { axeFindings, expect, takeClock } from './site.ts';
-import { type CallApi, fieldOf, logIn, newShop, open, save, test, unique } from './staff.ts';
+import { fieldOf, logIn, newShop, open, save, unique } from './staff.ts';
 
 const input = (page: Page, name: string) => page.locator(`#campo-${name}`);
 const standing = (page: Page) => page.getByText(/^Por acabar · a salvo desde as \d\d:\d\d$/);
@@ -13,44 +14,9 @@ function leaveFreely(page: Page): void {
   page.on('dialog', (dialog) => void dialog.accept());
 }
 
-/** Another device, where somebody logs in as people do. */
-async function device(
-  browser: Browser,
-  baseURL: string | undefined,
-  who = credentials,
-  phone = true,
-) {
-  const context = await browser.newContext({
-    ...(phone ? onAPhone : { viewport: { width: 1440, height: 900 } }),
-    ...{ locale: 'pt-PT', timezoneId: 'Europe/Lisbon', reducedMotion: 'reduce' as const },
-    ...(baseURL && { baseURL }),
-  });
-  const page = await context.newPage();
-  await logIn(page, who);
-  await page.waitForURL(/\/backoffice\//);
-  leaveFreely(page);
-  return page;
-}
-
-/** Creates an account for one journey and changes its first password. */
-async function newAccount(page: Page, api: CallApi, apiKey: string) {
-  const username = unique('conta').replace(' ', '');
-  const { password } = await api<{ password: string }>('POST', '/api/contas', { username });
-  const headers = { APIKEY: apiKey };
-  const answer = await page.request.post('/api/auth', { headers, data: { username, password } });
-  const { token } = (await answer.json()) as { token: string };
-  const newPassword = 'castanha-urze-neve-77';
-  await page.request.put('/api/auth', {
-    headers: { ...headers, 'x-auth-token': token },
-    data: { password, newPassword },
-  });
-  return { username, password: newPassword };
-}
-
 test('what is typed on one device is gone on with on another', async ({
   staff,
-  browser,
-  baseURL,
+  elsewhere,
   api,
 }) => {
   leaveFreely(staff);
@@ -60,7 +26,10 @@ test('what is typed on one device is gone on with on another', async ({
   await expect(standing(staff)).toBeVisible();
   expect(await axeFindings(staff)).toEqual([]);
 
-  const phone = await device(browser, baseURL);
+  const phone = await elsewhere(onAPhone);
+  leaveFreely(phone);
+  await logIn(phone);
+  await phone.waitForURL(/\/backoffice\//);
   await open(phone, 'lojas');
   const row = waiting(phone).getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Novo · ');
@@ -95,7 +64,6 @@ test('what is typed on one device is gone on with on another', async ({
     '/api/rascunhos?seccao=lojas',
   );
   expect(arrayRascunhos.map(({ titulo }) => titulo)).not.toContain(name);
-  await phone.context().close();
 });
 
 test('two half-written records wait side by side, and a saved one waits no more', async ({
@@ -174,15 +142,17 @@ test('without a connection it says so, and sends it when the connection is back'
 
 test('two people who save one record see what each changed', async ({
   staff,
-  browser,
-  baseURL,
+  elsewhere,
+  newColleague,
   api,
-  session,
 }) => {
   leaveFreely(staff);
   const identifier = await newShop(api);
-  const account = await newAccount(staff, api, session.apiKey);
-  const other = await device(browser, baseURL, account, false);
+  const account = await newColleague();
+  const other = await elsewhere();
+  leaveFreely(other);
+  await logIn(other, account);
+  await other.waitForURL(/\/backoffice\//);
   // The form asks every 15 seconds who else has it open; moving the clock saves the wait.
   const clock = await takeClock(staff);
   const later = () => clock.fastForward(15_000);
@@ -235,7 +205,6 @@ test('two people who save one record see what each changed', async ({
   );
   expect(loja).toMatchObject({ name: 'Loja minha', local: 'Rua do outro' });
   await api('DELETE', `/api/lojas/${identifier}`);
-  await other.context().close();
 });
 
 test('what was half-written meets what was saved since', async ({ staff, api }) => {

@@ -1,3 +1,4 @@
+import { showDay } from '../../src/fields/inputs/typedDay.ts';
 import { addDays, lisbonDay, weeksIn } from '../../src/language/calendar.ts';
 import { onBothDevices } from './devices.ts';
 import { newEvent } from './newEvent.ts';
@@ -38,9 +39,7 @@ onBothDevices('desk', () => {
 
     await expect(staff).toHaveURL(new RegExp(`/eventos/editar/(?!${event.identifier}).+`));
     const begins = addDays(lisbonDay(new Date()), 300 + 7 * weeksIn(1));
-    await expect(staff.locator('#campo-startDate')).toHaveValue(
-      begins.split('-').reverse().join('/'),
-    );
+    await expect(staff.locator('#campo-startDate')).toHaveValue(showDay(begins));
     await expect(staff.locator('#campo-title')).toHaveValue(event.title);
     await expectSound(staff);
     expect(watch.complaints).toEqual([]);

@@ -34,18 +34,14 @@ export async function fillLong({ store, now, content }: Context): Promise<void> 
         ...{ type: 'EVENTO', title: n === 1 ? fullEvent : `Evento n.º ${n}`, location: 'Adro' },
         ...{ identifier: `evento-${n}`, description: '<p>Uma festa.</p>' },
         ...{ startDate: addDays(today, days), insertionDate: daysAgo(900).toISOString() },
-        ...(n === 1
-          ? { permiteInscricao: true, price: 5, childPrice: 0, maxParticipants: 500 }
-          : {}),
+        ...(n === 1 && { permiteInscricao: true, price: 5, childPrice: 0, maxParticipants: 500 }),
       });
       for (const m of times(n === 1 ? long.bookings : 0)) {
         await trx.create(inscricoes, {
-          ...{
-            evento: _id,
-            name: `Conceição ${m}`,
-            email: `c${m}@exemplo.pt`,
-            telefone: '912345678',
-          },
+          evento: _id,
+          name: `Conceição ${m}`,
+          email: `c${m}@exemplo.pt`,
+          telefone: '912345678',
           ...{ numeroAdultos: 1, numeroCriancas: 0, numeroPessoas: 1, estaPago: m % 2 === 0 },
           ...{ precoAdulto: 5, precoCrianca: 0, valorPago: m % 2 === 0 ? 5 : 0 },
           ...{ enrollmentDate: daysAgo(40).toISOString(), chave: `c${m}`, segredo: `s${m}` },
@@ -54,11 +50,9 @@ export async function fillLong({ store, now, content }: Context): Promise<void> 
     }
     for (const n of times(long.notices)) {
       await trx.create(avisos, {
-        ...{
-          title: `Edital n.º ${n}`,
-          smallDescription: 'Afixado.',
-          description: '<p>Afixado.</p>',
-        },
+        title: `Edital n.º ${n}`,
+        smallDescription: 'Afixado.',
+        description: '<p>Afixado.</p>',
         date: daysAgo(long.notices - n).toISOString(),
       });
     }

@@ -1,19 +1,17 @@
 import { addresses } from './addresses.ts';
-import { newColleague, somebodyElse } from './colleague.ts';
+import { test } from './colleague.ts';
 import { lettersTo } from './lettersTo.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
-import { confirm, logIn, test } from './staff.ts';
+import { confirm, logIn } from './staff.ts';
 
 const linkIn = (letters: string[]) =>
   /https?:\/\/localhost:\d+(\/recuperar\/[\w-]{43})/.exec(letters.join())?.[1] ?? '';
 
 test('a forgotten password is chosen anew by a letter, whose link works once @phone', async ({
-  api,
-  request,
-  session,
+  newColleague,
   page,
 }) => {
-  const rita = await newColleague(api, request, session);
+  const rita = await newColleague();
   await visit(page, '/login');
   await page.getByRole('link', { name: 'Esqueci-me da palavra-passe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esqueci-me da palavra-passe');
@@ -52,8 +50,8 @@ test('a forgotten password is chosen anew by a letter, whose link works once @ph
   await expectSound(page);
 });
 
-test('an administrator hands a link over', async ({ staff, api, request, session, browser }) => {
-  const rita = await newColleague(api, request, session);
+test('an administrator hands a link over', async ({ staff, newColleague, elsewhere }) => {
+  const rita = await newColleague();
   await visit(staff, `/backoffice/contas/${rita._id}`);
   await staff.getByRole('button', { name: 'Nova palavra-passe' }).click();
   await confirm(staff, 'Sim, Fazer');
@@ -61,12 +59,11 @@ test('an administrator hands a link over', async ({ staff, api, request, session
   const link = (await shown.locator('code').textContent()) ?? '';
   expect(await axeFindings(staff)).toEqual([]);
   await shown.getByRole('button', { name: 'Já a entreguei' }).click();
-  const hers = await somebodyElse(browser, () => staff.viewportSize());
+  const hers = await elsewhere();
   await hers.goto(link);
   await hers.getByLabel('Nova palavra-passe').fill('ainda outra frase comprida');
   await hers.getByRole('button', { name: 'Guardar a palavra-passe' }).click();
   await expect(hers).toHaveURL(/\/login$/);
-  await hers.context().close();
 });
 
 test.describe('without a mail server', () => {

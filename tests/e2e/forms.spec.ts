@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showDay } from '../../src/fields/inputs/typedDay.ts';
 import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { drop } from './drop.ts';
 import { typeDay, write } from './fillIn.ts';
@@ -157,7 +158,7 @@ test('times go in steps of a quarter of an hour', async ({ staff }) => {
 /** A day from today, as it is stored and as it is typed. */
 function dayFromNow(days: number) {
   const stored = addDays(lisbonDay(new Date()), days);
-  return { stored, typed: stored.split('-').reverse().join('/') };
+  return { stored, typed: showDay(stored) };
 }
 
 test('the dates of an event keep their order', async ({ staff, api }) => {
@@ -224,13 +225,12 @@ test('the calendar marks today, and greys out the days that would be refused', a
   await expect(dayOf(words(today))).toHaveAttribute('aria-current', 'date');
   await expect(dayOf(words(today))).toBeEnabled();
   await staff.keyboard.press('Escape');
-  const typed = (day: string) => day.split('-').reverse().join('/');
-  await typeDay(staff, 'startDate', typed(`${start}15`));
+  await typeDay(staff, 'startDate', showDay(`${start}15`));
   for (const [name, label, free, greyed] of [
     ['endDate', 'Data de fim', '16', '14'],
     ['limitEnrollmentDate', 'Data limite de inscrição', '14', '16'],
   ] as const) {
-    await typeDay(staff, name, typed(`${start}15`));
+    await typeDay(staff, name, showDay(`${start}15`));
     await openCalendar(label);
     await expect(dayOf(words(`${start}${free}`))).toBeEnabled();
     await expect(dayOf(words(`${start}${greyed}`))).toBeDisabled();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, lisbonDay } from '../../src/language/calendar.ts';
-import { everyCollection } from '../../src/sections/all.ts';
+import { everyCollection, everySection } from '../../src/sections/all.ts';
 import { solveCaptcha } from '../solveCaptcha.ts';
 import { validBody } from '../validBody.ts';
 import { addresses } from './addresses.ts';
@@ -127,17 +127,15 @@ test('on a laptop every list is a table with all its columns, on a phone two lin
 
   const bookings = ['Nome da reserva', 'Email da reserva', 'Número de participantes'];
   const lists: [path: string, title: string, heads: string[]][] = [
-    ...everyCollection
-      .flatMap((collection) => collection.sections)
-      .map(({ name, menu, columns, fields }): (typeof lists)[number] => [
-        `${name}?q=${word}`,
-        menu,
-        [
-          ...columns.map((column) => fields[column]?.label ?? ''),
-          ...(name === 'documentos' ? ['Quadro'] : []),
-          ...['Estado', 'Abrir'],
-        ],
-      ]),
+    ...everySection.map(({ name, menu, columns, fields }): (typeof lists)[number] => [
+      `${name}?q=${word}`,
+      menu,
+      [
+        ...columns.map((column) => fields[column]?.label ?? ''),
+        ...(name === 'documentos' ? ['Quadro'] : []),
+        ...['Estado', 'Abrir'],
+      ],
+    ]),
     [`${event.screen}?painel`, event.title, [...bookings, 'Data da reserva', 'Valor']],
     [`inscricoes?q=${word}`, 'Inscrições', [...bookings, 'Evento', 'Valor']],
     [`mensagens?q=${word}`, 'Mensagens', ['De', 'Assunto', 'Recebida em', 'Estado', 'Abrir']],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { lisbonDay } from '../../src/language/calendar.ts';
+import { showDay } from '../../src/fields/inputs/typedDay.ts';
+import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { lojas } from '../../src/sections/lojas.ts';
 import { fillIn, typeDay } from './fillIn.ts';
 import { expect, expectSound } from './site.ts';
@@ -13,11 +14,7 @@ const statusOf = async (staff: Page, path: string) =>
   (await staff.request.get(path, { maxRedirects: 0 })).status();
 
 /** A day from today, as people write it. */
-const inDays = (days: number) =>
-  lisbonDay(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
-    .split('-')
-    .reverse()
-    .join('/');
+const inDays = (days: number) => showDay(addDays(lisbonDay(new Date()), days));
 
 test('a draft waits for its moment: seen by staff, found by its state, published with one press', async ({
   staff,

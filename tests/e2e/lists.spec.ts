@@ -1,4 +1,4 @@
-import { everyCollection } from '../../src/sections/all.ts';
+import { everySection as sections } from '../../src/sections/all.ts';
 import { addresses } from './addresses.ts';
 import { ana, newEvent } from './newEvent.ts';
 import { axeFindings, expect } from './site.ts';
@@ -99,8 +99,6 @@ const lists: [
     ],
   ],
 ];
-
-const sections = everyCollection.flatMap((collection) => collection.sections);
 
 test('every list has its columns, its markers, what tells rows apart and its way to add', async ({
   staff,

@@ -2,13 +2,14 @@ import type { APIRequestContext } from '@playwright/test';
 import { makePdf } from '../../demo/pdf.ts';
 import type { CallApi } from './staff.ts';
 
-/** Uploads a PDF with a line of text as staff do; returns its path. */
+/** Uploads a PDF as staff do, with a line of text unless its bytes are given; returns its path. */
 export async function uploadPdf(
   request: APIRequestContext,
   { apiKey, token }: { apiKey: string; token: string },
   name: string,
+  bytes?: Buffer,
 ): Promise<string> {
-  const buffer = await makePdf({ name, title: name, parts: ['Texto de prova.'] });
+  const buffer = bytes ?? (await makePdf({ name, title: name, parts: ['Texto de prova.'] }));
   const answer = await request.post('/api/file', {
     headers: { APIKEY: apiKey, 'x-auth-token': token },
     multipart: { file: { name, mimeType: 'application/pdf', buffer } },

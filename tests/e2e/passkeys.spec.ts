@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newColleague, somebodyElse } from './colleague.ts';
+import { test } from './colleague.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
-import { confirm, logIn, test } from './staff.ts';
+import { confirm, logIn } from './staff.ts';
 
 /** Gives the browser a virtual authenticator that asks for nothing; `verify(false)` makes it refuse. */
 async function giveKeyRing(page: Page) {
@@ -20,15 +20,12 @@ async function giveKeyRing(page: Page) {
 }
 
 test('a passkey is made, named, used alone to come in, and taken off @phone', async ({
-  api,
-  request,
-  session,
-  browser,
-  page,
+  newColleague,
+  elsewhere,
 }) => {
   test.slow();
-  const rita = await newColleague(api, request, session);
-  const hers = await somebodyElse(browser, () => page.viewportSize());
+  const rita = await newColleague();
+  const hers = await elsewhere();
   const ring = await giveKeyRing(hers);
   await logIn(hers, rita);
   await expect(hers).toHaveURL(/pontos_interesse$/);
@@ -83,5 +80,4 @@ test('a passkey is made, named, used alone to come in, and taken off @phone', as
   await expect(hers.getByText('Esta chave de acesso não serve aqui')).toBeVisible();
   await logIn(hers, rita);
   await expect(hers).toHaveURL(/pontos_interesse$/);
-  await hers.context().close();
 });

@@ -6,16 +6,12 @@ import { pdf, photo } from './samples.ts';
 import { axeFindings, expect } from './site.ts';
 import { fieldOf, open, save, saveButton, test, unique } from './staff.ts';
 
-/** Holds back every upload until it is let go. */
-async function holdUploads(staff: Page) {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await staff.route('**/api/file', async (route) => {
-    await held;
-    await route.continue();
-  });
+/** Holds back every upload until it is let go, to arrive or to be lost. */
+async function holdUploads(staff: Page, areLost = false): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await staff.route('**/api/file', (route) =>
+    held.then(() => (areLost ? route.abort() : route.continue())),
+  );
   return letGo;
 }
 
@@ -59,14 +55,7 @@ test('a photo on its way shows how far it is, and saving waits for it', async ({
 test('a photo that does not arrive stops the saving and is named', async ({ staff, api }) => {
   const { address } = await newPlace(staff);
   const main = fieldOf(staff, 'mainPhoto');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await staff.route('**/api/file', async (route) => {
-    await held;
-    await route.abort();
-  });
+  const letGo = await holdUploads(staff, true);
   await chooser(staff, 'mainPhoto').setInputFiles(await photo('perdida.jpg'));
   await save(staff);
   letGo();

@@ -1,19 +1,15 @@
-import { addresses, credentials } from './addresses.ts';
+import { credentials } from './addresses.ts';
+import { menuOf, ownPassword, test } from './colleague.ts';
 import { ana, newEvent } from './newEvent.ts';
-import { colleague, menuOf, words } from './ofProfile.ts';
 import { expect, expectSound } from './site.ts';
-import { confirm, factOf, fieldOf, logIn, newShop, open, save, test, unique } from './staff.ts';
+import { confirm, factOf, fieldOf, logIn, newShop, open, save, unique } from './staff.ts';
 
 test('a volunteer at the door sees who comes and whether they owe, and nothing else of them', async ({
   api,
-  request,
-  session,
-  browser,
-  staff,
+  colleague,
 }) => {
-  const given = { api, request, session, browser, staff };
   const event = await newEvent(api, { title: 'Magusto', parties: [ana] });
-  const door = await colleague('Porta', given);
+  const door = await colleague('Porta');
   // The login leads to a list that they may not open.
   await door.goto('/backoffice/pontos_interesse');
   await expect(door).toHaveURL(/\/backoffice\/hoje$/);
@@ -30,19 +26,14 @@ test('a volunteer at the door sees who comes and whether they owe, and nothing e
   await row.getByRole('button', { name: `Chegou: ${ana.name}` }).click();
   await expect(door.getByRole('status').filter({ hasText: '3 de 3 pessoas' })).toBeVisible();
   await expectSound(door);
-  await door.context().close();
 });
 
 test('a treasurer confirms payments, and writes nothing on the site', async ({
   api,
-  request,
-  session,
-  browser,
-  staff,
+  colleague,
 }) => {
-  const given = { api, request, session, browser, staff };
-  const event = await newEvent(given.api, { title: 'Passeio', parties: [ana] });
-  const treasurer = await colleague('Tesouraria', given);
+  const event = await newEvent(api, { title: 'Passeio', parties: [ana] });
+  const treasurer = await colleague('Tesouraria');
   await open(treasurer, 'hoje');
   expect(await menuOf(treasurer)).toEqual(
     expect.arrayContaining(['Hoje', 'Eventos', 'Inscrições', 'Atividade']),
@@ -53,19 +44,15 @@ test('a treasurer confirms payments, and writes nothing on the site', async ({
   await expect(treasurer.getByRole('button', { name: 'Apagar' })).toHaveCount(0);
   await treasurer.getByRole('button', { name: `Confirmar o pagamento de ${ana.name}` }).click();
   await expect(treasurer.getByText(/ficou confirmado/)).toBeVisible();
-  await treasurer.context().close();
 });
 
 test('whoever writes asks, whoever publishes sees what changes and decides', async ({
-  api,
-  request,
-  session,
-  browser,
   staff,
+  api,
+  colleague,
 }) => {
-  const given = { api, request, session, browser, staff };
   const shop = await newShop(api);
-  const writer = await colleague('Redação', given);
+  const writer = await colleague('Redação');
   await open(writer, 'hoje');
   expect(await menuOf(writer)).toEqual(
     expect.arrayContaining(['Hoje', 'Avisos e comunicações', 'Lojas']),
@@ -109,7 +96,6 @@ test('whoever writes asks, whoever publishes sees what changes and decides', asy
   await expect(writer.getByText('Falta dizer desde quando.')).toBeVisible();
   await writer.getByRole('link', { name: 'Continuar a escrever' }).click();
   await expect(writer.getByLabel('Nome')).toHaveValue('Loja com outro nome');
-  await writer.context().close();
 });
 
 test('an account is made for a job, and refined', async ({ staff, api }) => {
@@ -134,7 +120,7 @@ test('an account is made for a job, and refined', async ({ staff, api }) => {
 test('a mandate is passed on: who leaves is out, who comes administers', async ({
   staff,
   api,
-  browser,
+  elsewhere,
 }) => {
   const leaving = unique('antigo').replace(' ', '.');
   const coming = unique('nova').replace(' ', '.');
@@ -160,14 +146,13 @@ test('a mandate is passed on: who leaves is out, who comes administers', async (
   await expect(staff.getByRole('checkbox', { name: leaving })).toHaveCount(0);
   await expect(factOf(staff, 'Administradores')).toContainText(coming);
 
-  const page = await (await browser.newContext({ baseURL: addresses.village })).newPage();
+  const page = await elsewhere();
   await logIn(page, { username: coming, password: given });
   await page.getByLabel('Palavra-passe atual').fill(given);
-  await page.getByLabel('Nova palavra-passe').fill(words);
+  await page.getByLabel('Nova palavra-passe').fill(ownPassword);
   await page.getByRole('button', { name: 'Mudar a palavra-passe' }).click();
   await expect(page).toHaveURL(/pontos_interesse$/);
   await open(page, 'contas');
   await expect(page.getByRole('link', { name: `${coming} (a sua)` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Adicionar' })).toBeVisible();
-  await page.context().close();
 });

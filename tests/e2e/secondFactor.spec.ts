@@ -1,22 +1,19 @@
 import { appCode } from '../appCode.ts';
-import { newColleague, somebodyElse } from './colleague.ts';
+import { test } from './colleague.ts';
 import { lettersTo } from './lettersTo.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
-import { confirm, factOf, fieldOf, logIn, test } from './staff.ts';
+import { confirm, factOf, fieldOf, logIn } from './staff.ts';
 
 /** A code that was not used yet: the app's next one, which is already accepted. */
 const nextCode = (letters: string) => appCode(letters, new Date(Date.now() + 30_000));
 
 test('a code app is switched on, asked for, and lost with its recovery codes at hand @phone', async ({
-  api,
-  request,
-  session,
-  browser,
-  page,
+  newColleague,
+  elsewhere,
 }) => {
   test.slow();
-  const rita = await newColleague(api, request, session);
-  const hers = await somebodyElse(browser, () => page.viewportSize());
+  const rita = await newColleague();
+  const hers = await elsewhere();
   await logIn(hers, rita);
   await expect(hers).toHaveURL(/pontos_interesse$/);
   await visit(hers, '/backoffice/conta');
@@ -68,20 +65,16 @@ test('a code app is switched on, asked for, and lost with its recovery codes at 
   await hers.getByRole('button', { name: 'Desligar aplicação' }).click();
   await confirm(hers, 'Sim, Desligar', rita.password);
   await expect(factOf(hers, 'Entra com')).toHaveText('Só palavra-passe');
-  await hers.context().close();
 });
 
 test('an administrator is reminded, sees who has it, and takes a lost one off', async ({
   staff,
-  api,
+  newColleague,
   request,
-  session,
+  session: { apiKey },
 }) => {
-  const { apiKey } = session;
-  const rita = await newColleague(api, request, session);
-  const login = await request.post('/api/auth', { headers: { APIKEY: apiKey }, data: rita });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { APIKEY: apiKey, 'x-auth-token': token };
+  const rita = await newColleague();
+  const headers = { APIKEY: apiKey, 'x-auth-token': rita.token };
   const proposed = await request.post('/api/auth/totp', { headers });
   const { segredo } = (await proposed.json()) as { segredo: string };
   await request.put('/api/auth/totp', { headers, data: { codigo: appCode(segredo, new Date()) } });

@@ -1,25 +1,23 @@
-import { newColleague, somebodyElse } from './colleague.ts';
+import { test } from './colleague.ts';
 import { expect, expectSound, visit } from './site.ts';
-import { confirm, logIn, test } from './staff.ts';
+import { confirm, logIn } from './staff.ts';
 
 test('whoever is inside in several places sees them, and closes them one by one or all', async ({
   staff,
-  api,
-  request,
-  session,
-  browser,
+  newColleague,
+  elsewhere,
 }) => {
   test.slow();
-  const rita = await newColleague(api, request, session);
+  const rita = await newColleague();
   const places = [];
   for (let each = 0; each < 3; each += 1) {
-    const place = await somebodyElse(browser, () => staff.viewportSize());
+    const place = await elsewhere();
     await logIn(place, rita);
     await expect(place).toHaveURL(/pontos_interesse$/);
     places.push(place);
   }
-  const [here, there, elsewhere] = places;
-  if (!here || !there || !elsewhere) return expect(places).toHaveLength(3);
+  const [here, there, third] = places;
+  if (!here || !there || !third) return expect(places).toHaveLength(3);
   await visit(here, '/backoffice/conta');
   const list = here.getByRole('list', { name: 'Sessões' });
   // The session in which the password was chosen is listed as well.
@@ -33,7 +31,7 @@ test('whoever is inside in several places sees them, and closes them one by one 
   await here.getByRole('button', { name: 'Terminar todas as outras' }).click();
   await here.getByRole('button', { name: 'Sim, Terminar' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  for (const place of [there, elsewhere]) {
+  for (const place of [there, third]) {
     await place.goto('/backoffice/contactos');
     await expect(place).toHaveURL(/\/login$/);
     await expect(place.getByRole('status')).toContainText('fechada de outro lado');
@@ -45,5 +43,4 @@ test('whoever is inside in several places sees them, and closes them one by one 
   await expect(staff.getByText('1 sessão terminada.')).toBeVisible();
   await here.goto('/backoffice/contactos');
   await expect(here).toHaveURL(/\/login$/);
-  for (const place of places) await place.context().close();
 });

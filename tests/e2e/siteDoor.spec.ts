@@ -1,16 +1,16 @@
 import { addresses } from './addresses.ts';
+import { test } from './colleague.ts';
 import { expect, expectSound } from './site.ts';
-import { open, save, test } from './staff.ts';
+import { open, save } from './staff.ts';
 
 // Nobody else looks at the public pages of this village.
 test.use({ baseURL: addresses.screens });
 
 test('a site is closed while it is prepared, and opened with one press', async ({
   staff,
-  browser,
+  elsewhere,
 }) => {
-  const context = await browser.newContext({ baseURL: addresses.screens, locale: 'pt-PT' });
-  const visitor = await context.newPage();
+  const visitor = await elsewhere();
   const seen = async (path = '/') => (await visitor.goto(path))?.status();
   expect(await seen()).toBe(200);
 
@@ -39,5 +39,4 @@ test('a site is closed while it is prepared, and opened with one press', async (
     await save(staff);
     await expect.poll(() => seen()).toBe(status);
   }
-  await context.close();
 });

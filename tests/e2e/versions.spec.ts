@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { slug } from '../../src/fields/identifier.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { lojas } from '../../src/sections/lojas.ts';
-import type { Section } from '../../src/sections/section.ts';
+import { type Section, sectionOf } from '../../src/sections/section.ts';
 import { addresses } from './addresses.ts';
+import { test } from './colleague.ts';
 import { fillIn, write } from './fillIn.ts';
 import { ana, newEvent } from './newEvent.ts';
 import { axeFindings, expect, expectSound } from './site.ts';
-import { type CallApi, factOf, logIn, newShop, open, save, test, unique } from './staff.ts';
+import { type CallApi, factOf, newShop, open, save, unique } from './staff.ts';
 
 const versions = 'Versões anteriores';
 
@@ -139,19 +140,13 @@ test('every section has its versions', { tag: '@prove' }, async ({ staff, api })
       many
     ];
     for (const section of sections) {
-      const row = rows?.find(
-        ({ type }) => sections.length === 1 || isOf(section.fields.type, type),
-      );
+      const row = rows?.find((each) => sectionOf(sections, each) === section);
       if (!row) continue;
       await open(staff, `${section.name}/${row[key]}/versoes`);
       await expect(staff.locator('main h1')).toHaveText(versions);
     }
   }
 });
-
-function isOf(field: unknown, type: unknown): boolean {
-  return (field as { choices: readonly unknown[] }).choices.includes(type);
-}
 
 test('what was deleted by mistake is back at the press of a button', async ({
   staff,
@@ -322,7 +317,7 @@ test.describe('in a village of its own', () => {
   test('an administrator empties the bin; a colleague has no button for it', async ({
     staff,
     api,
-    browser,
+    colleague,
   }) => {
     test.slow();
     await open(staff, 'reciclagem');
@@ -333,19 +328,10 @@ test.describe('in a village of its own', () => {
     await expectSound(staff);
     await api('DELETE', `/api/lojas/${await newShop(api)}`);
 
-    const username = unique('rui').replace(' ', '.');
-    const { password } = await api<{ password: string }>('POST', '/api/contas', { username });
-    const context = await browser.newContext({ baseURL: addresses.empty, locale: 'pt-PT' });
-    const rui = await context.newPage();
-    await logIn(rui, { username, password });
-    await rui.getByLabel('Palavra-passe atual').fill(password);
-    await rui.getByLabel('Nova palavra-passe').fill('uma frase bem comprida');
-    await rui.getByRole('button', { name: 'Mudar a palavra-passe' }).click();
-    await expect(rui).toHaveURL(/\/backoffice\/pontos_interesse$/);
+    const rui = await colleague('Secretaria');
     await open(rui, 'reciclagem');
     await expect(rui.getByRole('button', { name: 'Repor «Loja nova»' })).toBeVisible();
     await expect(rui.getByRole('button', { name: /Esvaziar|Apagar de vez/ })).toHaveCount(0);
-    await context.close();
 
     await open(staff, 'reciclagem');
     await staff.getByRole('button', { name: 'Esvaziar' }).click();

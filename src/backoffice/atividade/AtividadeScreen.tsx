@@ -11,7 +11,7 @@ import {
 import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Atividade } from '../../calls/staff.ts';
-import { lisbonClock } from '../../language/calendar.ts';
+import { addDays, lisbonClock, lisbonDay, longDate } from '../../language/calendar.ts';
 import { activityKinds, monthsOfActivity } from '../../sections/atividade.ts';
 import { call } from '../client.ts';
 import { Empty } from '../parts/Empty.tsx';
@@ -19,7 +19,6 @@ import { LoadFailure } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import styles from './AtividadeScreen.module.css';
-import { byDay } from './byDay.ts';
 
 const kinds = Object.entries(activityKinds).map(([value, label]) => ({ value, label }));
 
@@ -88,6 +87,18 @@ function Filters({ people, total }: { people: string[]; total: number }) {
       </p>
     </Group>
   );
+}
+
+function titleOf(day: string, today: string): string {
+  if (day === today) return `Hoje, ${longDate(day)}`;
+  return day === addDays(today, -1) ? `Ontem, ${longDate(day)}` : longDate(day);
+}
+
+/** Groups lines by their day in Lisbon, keeping their order. */
+export function byDay(lines: readonly Atividade[], now: Date) {
+  const days = Map.groupBy(lines, ({ at }) => lisbonDay(new Date(at)));
+  const today = lisbonDay(now);
+  return Array.from(days, ([day, each]) => ({ day, title: titleOf(day, today), lines: each }));
 }
 
 function Line({ line: { at, who, sentence, link } }: { line: Atividade }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Atividade } from '../../calls/staff.ts';
-import { byDay } from './byDay.ts';
+import { byDay } from './AtividadeScreen.tsx';
 
 const line = (at: string): Atividade => ({
   ...{ _id: at, at, who: 'ana', kind: 'contas', sentence: 'Entrou na área reservada', link: '' },

@@ -4,7 +4,7 @@ import type { Paged } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { longMoment, shortMoment } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
-import { daysOfLetters, type LetterState, letterStates, whyNot } from '../../sections/cartas.ts';
+import { daysOfLetters, letterStates, whyNot } from '../../sections/cartas.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import type { Listing } from '../list/ListScreen.tsx';
@@ -25,7 +25,7 @@ export function SendAgain({ carta: { _id, recipient }, temServidor, variant }: P
   return (
     <ActionButton
       label="Enviar de novo"
-      {...(variant && { variant })}
+      variant={variant}
       act={() => call('PUT /api/cartas/:_id', { params: { _id } })}
       failed="Não foi possível enviar de novo"
       done={() =>
@@ -58,24 +58,15 @@ export const listPath = '/backoffice/cartas';
 
 /** The parts of the list: the word in the address, the label, and the text for an empty list. */
 export const parts = [
+  { state: 'waiting', address: 'a-espera', label: 'À espera', empty: 'Não há emails à espera' },
+  { state: 'failed', address: 'falharam', label: 'Falharam', empty: 'Nenhum email falhou' },
   {
-    ...{ state: 'waiting', address: 'a-espera', label: 'À espera' },
-    empty: 'Não há emails à espera',
-  },
-  {
-    ...{ state: 'failed', address: 'falharam', label: 'Falharam' },
-    empty: 'Nenhum email falhou',
-  },
-  {
-    ...{ state: 'sent', address: 'enviados', label: 'Enviados' },
+    state: 'sent',
+    address: 'enviados',
+    label: 'Enviados',
     empty: `Nenhum email saiu nos últimos ${daysOfLetters} dias`,
   },
-] as const satisfies readonly {
-  state: LetterState;
-  address: string;
-  label: string;
-  empty: string;
-}[];
+] as const;
 
 /** The part that an address names. */
 export function partIn(search: URLSearchParams) {

@@ -5,7 +5,6 @@ import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import { text } from '../../fields/text.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
-import { confirmacao } from '../../sections/contas.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { ShortForm } from '../form/ShortForm.tsx';
@@ -105,9 +104,9 @@ function SwitchOff() {
           'Sem ela, e sem uma chave de acesso, quem souber a palavra-passe entra na sua conta.',
         yes: 'Sim, Desligar',
         grave: true,
-        fields: confirmacao.fields,
+        asksPassword: true,
       }}
-      act={({ password }) => call('DELETE /api/auth/totp', { password: String(password) })}
+      act={(_, password) => call('DELETE /api/auth/totp', { password })}
       failed="Não foi possível desligar a aplicação"
       done={() => 'A aplicação de códigos está desligada.'}
     />

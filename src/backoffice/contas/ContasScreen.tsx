@@ -5,19 +5,19 @@ import { isRefused, type Refused } from '../../calls/ask.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { dayAgo } from '../../language/ago.ts';
 import { messages } from '../../language/messages.ts';
-import { type Conta, confirmacao, novaConta } from '../../sections/contas.ts';
+import { type Conta, novaConta } from '../../sections/contas.ts';
 import { officePath } from '../../sections/officePath.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { InALine, LinkedTable } from '../list/LinkedTable.tsx';
-import { LoadFailure } from '../parts/Loaded.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { State } from '../parts/State.tsx';
 import { type Contas, roleOf } from './conta.ts';
 import { FactorDay } from './FactorDay.tsx';
 import { FactorState } from './FactorState.tsx';
-import { NewPassword } from './NewPassword.tsx';
+import { NewPassword } from './ShownOnce.tsx';
 
 type LoadedProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'back'> & {
   children(read: Contas): ReactNode;
@@ -26,22 +26,23 @@ type LoadedProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'back'> & {
 /** Shows the accounts, or why they could not be read; tells non-administrators whom to ask. */
 export function LoadedContas({ children, ...head }: LoadedProps) {
   const read = useLoaderData<Contas | Refused>();
-  if (!isRefused(read)) return children(read);
-  const isForAdmins = read.errors.some(({ msg }) => msg === messages.adminOnly);
+  if (!isRefused(read) || !read.errors.some(({ msg }) => msg === messages.adminOnly)) {
+    return (
+      <Loaded read={read} {...head}>
+        {children}
+      </Loaded>
+    );
+  }
   return (
     <>
       <ScreenHead {...head} />
-      {isForAdmins ? (
-        <Alert title="Esta página é dos administradores">
-          <p>
-            São eles que criam contas, as desativam e ajudam quem não consegue entrar: se precisar
-            de alguma destas coisas, fale com um deles. A sua palavra-passe pode{' '}
-            <Link to="/backoffice/palavra-passe">mudá-la aqui</Link>.
-          </p>
-        </Alert>
-      ) : (
-        <LoadFailure refused={read} />
-      )}
+      <Alert title="Esta página é dos administradores">
+        <p>
+          São eles que criam contas, as desativam e ajudam quem não consegue entrar: se precisar de
+          alguma destas coisas, fale com um deles. A sua palavra-passe pode{' '}
+          <Link to="/backoffice/palavra-passe">mudá-la aqui</Link>.
+        </p>
+      </Alert>
     </>
   );
 }
@@ -75,11 +76,10 @@ function AddConta() {
           children:
             'A palavra-passe da conta nova é feita pelo programa e mostrada a seguir, uma só vez. Quem a receber troca-a por uma sua quando entrar.',
           yes: 'Criar conta',
-          fields: { ...novaConta.fields, ...confirmacao.fields },
+          fields: novaConta.fields,
+          asksPassword: true,
         }}
-        act={({ username, perfil, password }) =>
-          call('POST /api/contas', { body: { username, perfil }, password: String(password) })
-        }
+        act={(body, password) => call('POST /api/contas', { body, password })}
         failed="Não foi possível criar a conta"
         done={({ conta: { username }, password }) => void setMade({ username, password })}
       />
@@ -116,11 +116,7 @@ export function ContasScreen() {
                 label: 'Entra com',
                 cell: ({ segundoFator }) => <FactorState isOn={segundoFator} />,
               },
-              {
-                name: 'ultimaVez',
-                label: 'Última vez',
-                cell: lastTime,
-              },
+              { name: 'ultimaVez', label: 'Última vez', cell: lastTime },
             ]}
             rows={contas}
             brief={{ aside: stateOf, line: InBrief }}

@@ -1,7 +1,6 @@
 import { Box } from '@mantine/core';
 import { date } from '../../fields/date.ts';
 import { longDate } from '../../language/calendar.ts';
-import { confirmacao } from '../../sections/contas.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -25,12 +24,11 @@ export function FactorDay({ day }: { day: string }) {
             children:
               'A partir desse dia, quem não a tiver é levado a ligá-la antes de fazer mais alguma coisa. Avise as pessoas com tempo.',
             yes: 'Guardar',
-            fields: { desde, ...confirmacao.fields },
+            fields: { desde },
+            asksPassword: true,
             initial: { desde: day },
           }}
-          act={({ desde, password }) =>
-            call('PUT /api/segundo-fator', { body: { desde }, password: String(password) })
-          }
+          act={(body, password) => call('PUT /api/segundo-fator', { body, password })}
           failed="Não foi possível guardar o dia"
           done={() => 'O dia ficou guardado.'}
         />

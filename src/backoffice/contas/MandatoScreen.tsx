@@ -15,7 +15,7 @@ import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { LoadedContas } from './ContasScreen.tsx';
 import { type Contas, roleOf } from './conta.ts';
 import styles from './MandatoScreen.module.css';
-import { NewPassword } from './NewPassword.tsx';
+import { NewPassword } from './ShownOnce.tsx';
 
 /** An account unused for this many months is pointed out: its owner may have left. */
 export const monthsAway = 6;

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { isRefused, type Refused, refused } from '../../calls/ask.ts';
 import { chaveFields } from '../../calls/ownAccount.ts';
 import { ago, dayAgo } from '../../language/ago.ts';
-import { confirmacao } from '../../sections/contas.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
+import type { OwnConta } from './conta.ts';
 import styles from './OwnScreen.module.css';
-import type { OwnConta } from './own.ts';
 import { CodesShown } from './RecoveryCodes.tsx';
 
 type Chave = OwnConta['chaves'][number];
@@ -24,8 +23,8 @@ function whyNot(error: unknown): Refused {
 }
 
 /** Sends the password, has the device make a passkey, and saves it. */
-async function make({ nome, password }: Record<string, unknown>) {
-  const asked = await call('POST /api/chaves/opcoes', { password: String(password) });
+async function make({ nome }: Record<string, unknown>, password: string) {
+  const asked = await call('POST /api/chaves/opcoes', { password });
   if (isRefused(asked)) return asked;
   const { startRegistration } = await import('@simplewebauthn/browser');
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -48,7 +47,8 @@ function AddPasskey() {
           children:
             'O navegador pede a seguir a impressão digital, o rosto ou o PIN do telemóvel ou computador.',
           yes: 'Continuar',
-          fields: { ...chaveFields, ...confirmacao.fields },
+          fields: chaveFields,
+          asksPassword: true,
         }}
         act={make}
         failed="Não foi possível acrescentar a chave"
@@ -88,11 +88,9 @@ function RemovePasskey({ chave: { _id, nome } }: { chave: Chave }) {
         children: 'Deixa de servir para entrar. No dispositivo pode apagá-la nas definições dele.',
         yes: 'Sim, Retirar',
         grave: true,
-        fields: confirmacao.fields,
+        asksPassword: true,
       }}
-      act={({ password }) =>
-        call('DELETE /api/chaves/:_id', { params: { _id }, password: String(password) })
-      }
+      act={(_, password) => call('DELETE /api/chaves/:_id', { params: { _id }, password })}
       failed="Não foi possível retirar a chave"
       done={() => `A chave de acesso «${nome}» foi retirada.`}
     />

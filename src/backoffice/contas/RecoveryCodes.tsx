@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { counted } from '../../language/counted.ts';
-import { confirmacao } from '../../sections/contas.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
@@ -37,9 +36,9 @@ export function RecoveryCodes({ left }: { left: number }) {
           question: 'Fazer novos códigos de recuperação?',
           children: 'Os que tem guardados deixam de servir.',
           yes: 'Sim, Fazer',
-          fields: confirmacao.fields,
+          asksPassword: true,
         }}
-        act={({ password }) => call('POST /api/auth/codigos', { password: String(password) })}
+        act={(_, password) => call('POST /api/auth/codigos', { password })}
         failed="Não foi possível fazer os códigos"
         done={({ codigos }) => void setCodes(codigos)}
       />

@@ -3,8 +3,8 @@ import { counted } from '../../language/counted.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { State } from '../parts/State.tsx';
+import type { Sessao } from './conta.ts';
 import styles from './OwnScreen.module.css';
-import type { Sessao } from './own.ts';
 
 const failed = 'Não foi possível terminar a sessão';
 

@@ -25,13 +25,9 @@ export function Demonstracao({ onRemoved }: { onRemoved(): void }) {
             'Desaparecem todos os registos da aldeia inventada que ninguém alterou, e as reservas dos eventos dela; quem as fez recebe um email a dizê-lo. Se apagar, não poderá voltar atrás.',
           yes: 'Sim, Apagar',
           grave: true,
-          fields: confirmacao.fields,
+          asksPassword: true,
         }}
-        act={({ password }) =>
-          call('DELETE /api/demonstracao', {
-            password: String(password),
-          })
-        }
+        act={(_, password) => call('DELETE /api/demonstracao', { password })}
         failed="Não foi possível apagar"
         done={({ demonstracao: { removidos } }) => {
           onRemoved();

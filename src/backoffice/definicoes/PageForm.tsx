@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Fields } from '../../fields/field.ts';
 import type { Fotos } from '../../fields/photo.ts';
-import { confirmacao } from '../../sections/contas.ts';
 import {
   type Definicoes,
   definicoesFields,
@@ -12,7 +11,6 @@ import {
   paymentFields,
 } from '../../sections/definicoes.ts';
 import { call, isAboutPassword } from '../client.ts';
-import { readOwn } from '../contas/conta.ts';
 import { isSame } from '../form/merge.ts';
 import { Question } from '../form/Question.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
@@ -29,12 +27,9 @@ export type Read = Saved & {
   originals: Definicoes;
 };
 
-/** Reads the village's settings. */
-export const readDefinicoes = () => call('GET /api/definicoes');
-
 /** Reads the settings for a form: values of the demo village begin blank, so that saving does not keep them. */
 export async function readScreen(): Promise<Read | Refused> {
-  const [own, read] = await Promise.all([readOwn(), readDefinicoes()]);
+  const [own, read] = await Promise.all([call('GET /api/auth'), call('GET /api/definicoes')]);
   if (isRefused(read)) return read;
   if (isRefused(own)) return own;
   const blank = read.inventadas.map((name) => [name, definicoesFields[name].initial]);
@@ -97,17 +92,23 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
   /** The stored settings as this page last saw them. */
   const known = useRef(read.definicoes);
 
-  /** Sends only this page's fields; changing where money or answers go also needs the password. */
-  async function send(values: Record<string, unknown>): Promise<Saved | Refused> {
+  /** What somebody else saved of this page since it was last read, as a refusal. */
+  async function newer(): Promise<Refused | undefined> {
     const stored = await readScreen();
     if (isRefused(stored)) return stored;
     const isNewer = page.fields.some(
       (name) => !isSame(stored.definicoes[name], known.current[name]),
     );
     known.current = stored.definicoes;
-    if (isNewer) return { errors: [], more: stored };
+    return isNewer ? { errors: [], more: stored } : undefined;
+  }
+
+  /** Sends only this page's fields; changing where money or answers go also needs the password. */
+  async function send(values: Record<string, unknown>): Promise<Saved | Refused> {
+    const refused = await newer();
+    if (refused) return refused;
     const guarded = guardedFields.filter((name) => page.fields.includes(name));
-    if (guarded.every((name) => values[name] === stored.definicoes[name])) {
+    if (guarded.every((name) => values[name] === known.current[name])) {
       return call('PUT /api/definicoes', { body: values });
     }
     return new Promise((resolve) => setUnsure({ values, resolve }));
@@ -119,6 +120,9 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
   }
 
   async function sendSurely({ password }: Record<string, unknown>) {
+    // A colleague may have saved while the password was looked for.
+    const refused = await newer();
+    if (refused) return settle(refused);
     const answer = await call('PUT /api/definicoes', {
       body: unsure?.values ?? {},
       password: String(password),
@@ -169,7 +173,7 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
         }}
       />
       <Question
-        fields={confirmacao.fields}
+        asksPassword
         opened={unsure !== undefined}
         question={guard.question}
         yes="Sim, Guardar"

@@ -18,14 +18,16 @@ export function labelOf({ label }: Field): string {
   return label.replace(/\*$| \(máx\. .*\)$/, '');
 }
 
+/** A field's label with its value. */
+export function factOf({ field, value }: { field: Field; value: unknown }): Fact {
+  return { label: labelOf(field), content: <ValueOf field={field} value={value} /> };
+}
+
 /** A record's values in these fields, as facts; a field without a value shows its initial one. */
 export function factsOf(fields: Fields, record: Readonly<Record<string, unknown>>): Fact[] {
   return Object.entries(fields)
     .filter(([, field]) => !viewOf(field).hiddenIn?.includes('detail'))
-    .map(([name, field]) => ({
-      label: labelOf(field),
-      content: <ValueOf field={field} value={record[name] ?? field.initial} />,
-    }));
+    .map(([name, field]) => factOf({ field, value: record[name] ?? field.initial }));
 }
 
 type Props = {

@@ -4,13 +4,11 @@ import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
 import { languageNames } from '../../fields/translation.ts';
 import { viewOf } from '../../fields/views.ts';
 import { languageCodes } from '../../language/speaking.ts';
-import { type Fact, FactList, labelOf, ValueOf } from './FactList.tsx';
+import { FactList, factOf, labelOf, ValueOf } from './FactList.tsx';
 import styles from './RecordView.module.css';
 
 /** Where in the detail a field stands: by its kind of value, not its name. */
-function partOf(
-  field: Field,
-): 'picture' | 'text' | 'photos' | 'disclosure' | 'translation' | 'fact' {
+function partOf(field: Field) {
   if (field.translates) return 'translation';
   if (field.isPicture) return 'picture';
   if (field.isHtml || ('lines' in field && field.lines)) return 'text';
@@ -72,11 +70,6 @@ function Translated({ all }: { all: readonly Read[] }) {
     </Disclosure>
   );
 }
-
-const factOf = ({ field, value }: Pick<Read, 'field' | 'value'>): Fact => ({
-  label: labelOf(field),
-  content: <ValueOf field={field} value={value} />,
-});
 
 type Props = {
   fields: Fields;

@@ -16,7 +16,8 @@ type Props<Answer> = {
   askedAt?: string;
   /** The title of the message when it fails, or another way to tell. */
   failed: string | (() => void);
-  act(values: Record<string, unknown>): Promise<Answer | Refused>;
+  /** Receives what was typed, and the password if that was asked for. */
+  act(values: Record<string, unknown>, password: string): Promise<Answer | Refused>;
   /** Returns the message for when it worked, if there is one. */
   done(answer: Answer): string | undefined;
   /** Where to go afterwards, such as to the new record; without it the screen is read again. */
@@ -36,10 +37,14 @@ export function ActionButton<Answer>(props: Props<Answer>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useEffect(() => setAsking(askedAt !== undefined && hash === `#${askedAt}`), [key]);
 
-  async function perform(values: Record<string, unknown>): Promise<Refused | undefined> {
-    const answer = await act(values);
+  async function perform(typed: Record<string, unknown>): Promise<Refused | undefined> {
+    const { password, ...values } = typed;
+    const answer = await act(values, String(password));
     const isNo = isRefused(answer);
-    if (isNo && asked?.fields) return answer;
+    // A refusal of what was typed is shown beside it; another one too, unless the screen is left anyway.
+    const isOfFields = isNo && answer.errors.some(({ param }) => param in { ...asked?.fields });
+    const hasFields = asked?.fields || asked?.asksPassword;
+    if (isNo && hasFields && (isOfFields || !props.leavesAnyway)) return answer;
     const said = isNo ? undefined : done(answer);
     if (isNo && typeof failed === 'string') notifyFailed(failed, reasonOf(answer));
     if (isNo && typeof failed === 'function') failed();

@@ -16,12 +16,6 @@ export type Attached = AnswerOf<'POST /api/anexos'>['anexo'];
 
 const accepted = Object.keys({ ...fileTypes.pdf, ...fileTypes.photo }).join();
 
-/** Refuses a file that is too large before it is sent. */
-function refusedFor(file: File) {
-  const fault = sizeFault(file);
-  return fault === '' ? undefined : refused(fault);
-}
-
 type Props = {
   /** The `_id` of the message or request that is answered. */
   about: string;
@@ -41,8 +35,11 @@ export function AttachFiles({ about, files, onChange, onSending }: Props) {
     for (const file of chosen) {
       const body = new FormData();
       body.append('file', file);
-      const answer =
-        refusedFor(file) ?? (await call('POST /api/anexos', { query: { about }, body }));
+      const isFull = all.length >= anexosField.most;
+      const fault = isFull ? `São no máximo ${anexosField.most} ficheiros` : sizeFault(file);
+      const answer = fault
+        ? refused(fault)
+        : await call('POST /api/anexos', { query: { about }, body });
       if (isRefused(answer)) notifyFailed(`${file.name} não foi anexado`, reasonOf(answer));
       else all.push(answer.anexo);
     }
@@ -50,7 +47,6 @@ export function AttachFiles({ about, files, onChange, onSending }: Props) {
     setBusy(false);
     return all.length === files.length + chosen.length;
   }
-  const room = anexosField.most - files.length;
   return (
     <div className={styles.attached}>
       {files.length > 0 && (
@@ -71,11 +67,11 @@ export function AttachFiles({ about, files, onChange, onSending }: Props) {
           ))}
         </ul>
       )}
-      {room > 0 && (
+      {files.length < anexosField.most && (
         <FilePicker
           multiple
           accept={accepted}
-          onChange={(chosen) => onSending('anexos', send(chosen.slice(0, room)))}
+          onChange={(chosen) => onSending('anexos', send(chosen))}
         >
           {(props) => (
             <Button {...props} variant="default" loading={isBusy}>

@@ -1,26 +1,19 @@
 import { Alert, Button } from '@mantine/core';
 import type { Field, Fields } from '../../fields/field.ts';
-import { Unset } from '../../fields/inputs/Unset.tsx';
-import { viewOf } from '../../fields/views.ts';
 import { lisbonClock, lisbonDay, longMoment } from '../../language/calendar.ts';
+import { ValueOf } from '../detail/FactList.tsx';
 import styles from './ConflictPanel.module.css';
 import { isSame } from './merge.ts';
 import type { Conflict } from './useConflict.ts';
 
 /** A label without the star that some end with. */
-export const plainLabel = ({ label }: Field) => label.replace(/\*$/, '');
+const plainLabel = ({ label }: Field) => label.replace(/\*$/, '');
 
 /** When somebody else saved, in words; '' if unknown. */
 function whenOf(em: string): string {
   if (em === '') return '';
   const isToday = lisbonDay(new Date(em)) === lisbonDay(new Date());
   return isToday ? ` às ${lisbonClock(new Date(em)).slice(11)}` : ` em ${longMoment(em)}`;
-}
-
-function Reading({ field, value }: { field: Field; value: unknown }) {
-  const { Cell, unset } = viewOf(field);
-  if (field.isEmpty(value)) return <Unset words={unset} />;
-  return <Cell field={field} value={value} place="detail" />;
 }
 
 type Props = {
@@ -71,7 +64,7 @@ export function ConflictPanel({ conflict, fields, values, onChoose }: Props) {
                   <div key={whose} className={styles.side} data-chosen={isChosen || undefined}>
                     <h3>{isMine ? 'O meu' : por === '' ? 'O que está no site' : `O de ${por}`}</h3>
                     <div className={styles.value}>
-                      <Reading
+                      <ValueOf
                         field={field}
                         value={isMine ? (isTheirs ? mine : values[name]) : other}
                       />

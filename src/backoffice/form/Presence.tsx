@@ -42,16 +42,14 @@ function usePresent({ seccao, chave }: OpenRecord): string[] {
 /** Who else has the record open, in a sentence; '' if nobody does. */
 export function presentInWords(present: readonly string[], own: string): string {
   const others = [...new Set(present)].filter((name) => name !== own).sort();
-  const said =
-    others.length === 0
-      ? []
-      : [
-          others.length === 1
-            ? `${others[0]} também tem este registo aberto.`
-            : `${new Intl.ListFormat('pt').format(others)} também têm este registo aberto.`,
-        ];
-  if (present.includes(own)) said.push('A sua conta também o tem aberto noutra janela.');
-  return said.join(' ');
+  const names = new Intl.ListFormat('pt').format(others);
+  const have = others.length === 1 ? 'tem' : 'têm';
+  return [
+    names && `${names} também ${have} este registo aberto.`,
+    present.includes(own) && 'A sua conta também o tem aberto noutra janela.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Says who else has the record open. */

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { confirmacao } from '../../sections/contas.ts';
 import { ShortForm, type ShortFormProps } from './ShortForm.tsx';
 
 /** What is asked: a yes, or also a few fields, such as the password again. */
@@ -13,6 +14,8 @@ export type Asked = {
   no?: string;
   /** Disables the yes button, since it cannot be done now; `children` says why. */
   isBlocked?: boolean;
+  /** Asks for the user's password too, after the fields. */
+  asksPassword?: true;
 } & Partial<Pick<ShortFormProps, 'fields' | 'initial' | 'grave' | 'failed'>>;
 
 type Props = Asked & {
@@ -25,7 +28,8 @@ type Props = Asked & {
 /** Asks before something is done. */
 export function Question(props: Props) {
   const { opened, question, children, yes, no = 'Cancelar', grave = false, onYes, onNo } = props;
-  const { fields, initial, failed = '', isBlocked = false } = props;
+  const { initial, failed = '', isBlocked = false, asksPassword } = props;
+  const fields = asksPassword ? { ...props.fields, ...confirmacao.fields } : props.fields;
   const [isBusy, setBusy] = useState(false);
   async function confirm() {
     setBusy(true);

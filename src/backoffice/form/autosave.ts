@@ -1,20 +1,13 @@
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
-import { revisionOf } from '../../sections/drafts.ts';
+import type { Values } from '../../fields/field.ts';
+import { type draftFields, revisionOf } from '../../sections/drafts.ts';
 import type { Draft } from './drafts.ts';
 import { randomId } from './randomId.ts';
 
 /** A draft as it is sent to the server. */
-export type Sent = {
-  titulo: string;
-  versao: number | null;
-  valores: string;
-  antes: string;
-  janela: string;
-  passo: number;
-  desde: string;
-};
+export type Sent = Omit<Values<typeof draftFields>, 'seccao' | 'chave'> & { desde: string };
 
-type Answer = { rascunho: { em: string; janela: string; passo: number | null } };
+type Answer = { rascunho: Pick<Sent, 'janela' | 'passo'> & { em: string } };
 
 /** How the drafts of one form reach the server. */
 export type Sender = {

@@ -11,10 +11,10 @@ export function checkValues(
   values: Record<string, unknown>,
   previous: Record<string, unknown> | undefined,
 ): FieldError[] {
-  const result = validate(shape, sendableValues(shape, values));
-  const errors = result.ok
-    ? (shape.check?.(result.values, { now: new Date(), previous }) ?? [])
-    : result.errors;
+  const context = { now: new Date(), previous };
+  const across = (sent: Record<string, unknown>) => shape.check?.(sent, context) ?? [];
+  const result = validate(shape, sendableValues(shape, values), across);
+  const errors = result.ok ? [] : result.errors;
   const order = Object.keys(shape.fields);
   return errors.toSorted((one, other) => order.indexOf(one.param) - order.indexOf(other.param));
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Clash, Merged } from './merge.ts';
-import { isSame } from './merge.ts';
+import { type Clash, isSame, type Merged } from './merge.ts';
 
 /** Who saved meanwhile, as far as it is known, and when. */
 export type Who = { por: string; em: string };

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
 import { text } from '../../fields/text.ts';
 import { addDays, lisbonDay, nearDay } from '../../language/calendar.ts';
-import { spansOn } from '../../language/openingHours.ts';
+import { type Horario, spansOn } from '../../language/openingHours.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { notifyDone, notifyFailed } from '../parts/notices.tsx';
@@ -23,8 +23,19 @@ export function CloseTomorrow({ definicoes, inventadas }: Settings) {
   // council's own.
   if (inventadas.includes('horario') || spansOn(horario, day, feriados).length === 0) return null;
 
+  /** Changes the closed days as they are stored now: a colleague may have saved other hours meanwhile. */
+  async function save(change: (fechos: Horario['fechos']) => Horario['fechos']) {
+    const stored = await call('GET /api/definicoes');
+    if (isRefused(stored)) return stored;
+    const latest = stored.definicoes.horario;
+    const body = { horario: { ...latest, fechos: change(latest.fechos) } };
+    return call('PUT /api/definicoes', { body });
+  }
+
   async function undo(): Promise<void> {
-    const answer = await call('PUT /api/definicoes', { body: { horario } });
+    const answer = await save((fechos) =>
+      fechos.filter(({ de, ate }) => de !== day || ate !== day),
+    );
     if (isRefused(answer)) notifyFailed('Não foi possível anular', reasonOf(answer));
     else void revalidate();
   }
@@ -39,14 +50,7 @@ export function CloseTomorrow({ definicoes, inventadas }: Settings) {
       }}
       failed="Não foi possível fechar"
       act={({ motivo }) =>
-        call('PUT /api/definicoes', {
-          body: {
-            horario: {
-              ...horario,
-              fechos: [...horario.fechos, { de: day, ate: day, motivo: String(motivo) }],
-            },
-          },
-        })
+        save((fechos) => [...fechos, { de: day, ate: day, motivo: String(motivo) }])
       }
       done={() => {
         notifyDone(`O site diz agora que a junta está fechada a ${nearDay(day)}.`, {

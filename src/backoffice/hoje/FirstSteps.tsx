@@ -11,16 +11,8 @@ const steps = [
     label: 'Dizer o nome da aldeia e da junta',
     to: '/backoffice/definicoes/identidade',
   },
-  {
-    step: 'abertura',
-    label: 'Escolher as fotos de abertura',
-    to: '/backoffice/definicoes',
-  },
-  {
-    step: 'horario',
-    label: 'Escrever o horário de atendimento',
-    to: '/backoffice/definicoes',
-  },
+  { step: 'abertura', label: 'Escolher as fotos de abertura', to: '/backoffice/definicoes' },
+  { step: 'horario', label: 'Escrever o horário de atendimento', to: '/backoffice/definicoes' },
   { step: 'pagamento', label: 'Dizer como se paga', to: '/backoffice/definicoes/pagamentos' },
   { step: 'aviso', label: 'Publicar o primeiro aviso', to: '/backoffice/avisos/adicionar' },
   { step: 'colega', label: 'Dar uma conta a um colega', to: '/backoffice/contas' },

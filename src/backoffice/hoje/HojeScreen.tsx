@@ -7,7 +7,7 @@ import { screenFeatures } from '../../features/all.screens.ts';
 import type { Task } from '../../features/feature.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
-import { everyCollection } from '../../sections/all.ts';
+import { everySection } from '../../sections/all.ts';
 import { officePath } from '../../sections/officePath.ts';
 import { urgentPath } from '../avisos/urgent.ts';
 import { call } from '../client.ts';
@@ -22,10 +22,9 @@ import { isNightMissed } from './isNightMissed.ts';
 import { ClosedSite } from './SiteDoor.tsx';
 import { deskTasks, publishingTasks } from './tasks.ts';
 
-type Read = {
-  hoje: AnswerOf<'GET /api/hoje'>['hoje'];
-  resumo: AnswerOf<'GET /api/resumo'>['resumo'];
-} & AnswerOf<'GET /api/definicoes'>;
+type Read = AnswerOf<'GET /api/hoje'> &
+  AnswerOf<'GET /api/resumo'> &
+  AnswerOf<'GET /api/definicoes'>;
 
 /** Reads all that may be waiting for somebody at the desk. */
 export async function readHoje(): Promise<Read | Refused> {
@@ -38,8 +37,6 @@ export async function readHoje(): Promise<Read | Refused> {
   if (isRefused(resumo)) return resumo;
   return isRefused(settings) ? settings : { ...settings, ...hoje, ...resumo };
 }
-
-const sections = everyCollection.flatMap((collection) => collection.sections);
 
 /** Something to do: how many, of what, and the list of exactly those. */
 type Waiting = Pick<Task, 'to' | 'one' | 'many' | 'isUrgent'> & { count: number };
@@ -83,22 +80,13 @@ function isAnyoneWaiting(all: Read, may: May): boolean {
 function toPublish({ hoje }: Read, may: May): Waiting[] {
   const own = hoje.porPublicar.filter(({ seccao }) => may.edit(seccao));
   return own.flatMap(({ seccao, rascunhos, agendados }) => {
-    const where = (sections.find(({ name }) => name === seccao)?.menu ?? seccao).toLowerCase();
-    const list = `/backoffice/${seccao}?estado=`;
-    return [
-      {
-        to: `${list}rascunho`,
-        count: rascunhos,
-        one: `rascunho em ${where}`,
-        many: `rascunhos em ${where}`,
-      },
-      {
-        to: `${list}agendado`,
-        count: agendados,
-        one: `agendado em ${where}`,
-        many: `agendados em ${where}`,
-      },
-    ];
+    const where = (everySection.find(({ name }) => name === seccao)?.menu ?? seccao).toLowerCase();
+    return Object.entries({ rascunho: rascunhos, agendado: agendados }).map(([state, count]) => ({
+      to: `/backoffice/${seccao}?estado=${state}`,
+      count,
+      one: `${state} em ${where}`,
+      many: `${state}s em ${where}`,
+    }));
   });
 }
 
@@ -225,7 +213,7 @@ export function HojeScreen() {
                   />
                 </Card>
               )}
-              {sections.some(({ name }) => may.edit(name)) && (
+              {everySection.some(({ name }) => may.edit(name)) && (
                 <Card title="Por publicar">
                   <Tasks
                     of={[...waitingOf(publishingTasks, all, may), ...toPublish(all, may)]}

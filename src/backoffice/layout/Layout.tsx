@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
@@ -79,30 +79,19 @@ function screenFirst(own: Entered['own']): string | undefined {
   return own?.faltaFator ? '/backoffice/conta' : undefined;
 }
 
-function useScreenFirst(first: string | undefined): void {
+/** Sends the user to another screen as long as there is one they must go to. */
+function useRedirect(to: string | undefined): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (first && pathname !== first) void navigate(first, { replace: true });
-  }, [first, pathname, navigate]);
+    if (to && pathname !== to) void navigate(to, { replace: true });
+  }, [to, pathname, navigate]);
 }
 
 /** Whether the user may edit a section's records, or see what its panel shows instead, such as bookings. */
 function isOffered({ section }: Source, may: May): boolean {
   const { instead } = panelOf(section.name);
   return may.edit(section.name) || (instead !== undefined && may.call(instead.reads));
-}
-
-/** Sends the user from a list that is not theirs to «Hoje», since the login leads to the first section. */
-function useOfferedList(sources: Source[], offered: Source[]): void {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const isInVain = sources.some(
-    (source) => listPath(source) === pathname && !offered.includes(source),
-  );
-  useEffect(() => {
-    if (isInVain) void navigate(todayPath, { replace: true });
-  }, [isInVain, navigate]);
 }
 
 /** Loaded on first use, since few people search this way. */
@@ -121,21 +110,13 @@ function useFinding(mayFind: boolean) {
     // After the dialog has released the focus.
     requestAnimationFrame(() => (before.current as HTMLElement | null)?.focus());
   }
-  useWindowEvent('keydown', (event) => {
-    const { key, altKey, shiftKey, ctrlKey, metaKey, defaultPrevented } = event;
-    // `defaultPrevented`: the editor of formatted text makes a link with these keys.
-    if (
-      key.toLowerCase() !== 'k' ||
-      !(ctrlKey || metaKey) ||
-      altKey ||
-      shiftKey ||
-      defaultPrevented
-    ) {
-      return;
-    }
+  function onKeys(event: KeyboardEvent): void {
+    // The editor of formatted text makes a link with these keys.
+    if (event.defaultPrevented) return;
     event.preventDefault();
     if (mayFind && !document.querySelector('[aria-modal="true"]')) find();
-  });
+  }
+  useHotkeys([['mod+K', onKeys, { preventDefault: false }]], [], true);
   return { isFinding, find, stop };
 }
 
@@ -221,8 +202,11 @@ export function Layout({ sources }: { sources: Source[] }) {
   const { state } = useNavigation();
   const { pathname } = useLocation();
   useWayBack();
-  useScreenFirst(first);
-  useOfferedList(sources, offered);
+  // The login leads to the first section, whose list may not be theirs.
+  const isInVain = sources.some(
+    (source) => listPath(source) === pathname && !offered.includes(source),
+  );
+  useRedirect(first ?? (isInVain ? todayPath : undefined));
   const close = () => setOpen(false);
   return (
     <>

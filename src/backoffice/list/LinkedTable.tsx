@@ -49,8 +49,6 @@ type Props<Row> = {
   sorting?: { order: Order; setOrder(order: Order): void } | undefined;
 };
 
-const linkClass = `row-link ${styles.link}`;
-
 const dictionary = new Intl.Collator('pt', { numeric: true, sensitivity: 'base' });
 
 function cellOf<Row>({ name, cell }: Column<Row>, row: Row): ReactNode {
@@ -61,7 +59,7 @@ function Named<Row>({ of: { columns, hrefOf }, row }: { of: Props<Row>; row: Row
   const name = cellOf(columns[0], row);
   if (!hrefOf) return <span className={styles.name}>{name}</span>;
   return (
-    <Link to={hrefOf(row)} className={linkClass}>
+    <Link to={hrefOf(row)} className={`row-link ${styles.link}`}>
       {name}
     </Link>
   );

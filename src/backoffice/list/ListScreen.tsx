@@ -36,10 +36,8 @@ type Props<Row, Read> = {
   notice?: ReactNode;
 };
 
-type Paged = { total: number };
-
 /** A list to search, sort and open; its route has already read the page in the address. */
-export function ListScreen<Row extends { _id: string }, Read extends Paged>(
+export function ListScreen<Row extends { _id: string }, Read extends { total: number }>(
   props: Props<Row, Read>,
 ) {
   const { listing, buttons, notice } = props;
@@ -61,7 +59,7 @@ export function ListScreen<Row extends { _id: string }, Read extends Paged>(
   );
 }
 
-function Listed<Row extends { _id: string }, Read extends Paged>({
+function Listed<Row extends { _id: string }, Read extends { total: number }>({
   listing,
   read,
 }: {

@@ -1,5 +1,6 @@
 import { Box, Group } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { HelpButton } from '../ajuda/HelpButton.tsx';
@@ -15,9 +16,7 @@ type Props = {
 
 /** The head of every screen: its title, the link back, its buttons. */
 export function ScreenHead({ title, back, children }: Props) {
-  useEffect(() => {
-    document.title = `${title} · Área reservada`;
-  }, [title]);
+  useDocumentTitle(`${title} · Área reservada`);
   return (
     <Box mb="var(--space-4)">
       {back && (

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { isRefused, reasonOf } from '../../calls/ask.ts';
+import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { type FoundPage, type Services, ServicesContext, UploadError } from '../../fields/view.ts';
@@ -29,33 +29,33 @@ async function findPages(words: string): Promise<FoundPage[]> {
   });
 }
 
-async function readCut(path: string) {
-  const answer = await call('GET /api/file/recorte', { query: { path } });
+/** The answer of a call; a refusal is thrown, to be shown as it is. */
+function accepted<Answer>(answer: Answer | Refused): Answer {
   if (isRefused(answer)) throw new UploadError(reasonOf(answer));
   return answer;
 }
 
 /** What the inputs and cells ask of the program, for records with these photos and PDFs. */
-export function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
+function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
   return {
     fotos,
     ficheiros,
     upload,
     async describePhoto(path, alt) {
-      const answer = await call('PUT /api/file', { body: { path, alt } });
-      if (isRefused(answer)) throw new UploadError(reasonOf(answer));
+      accepted(await call('PUT /api/file', { body: { path, alt } }));
     },
     async focusPhoto(path, foco) {
-      const answer = await call('PUT /api/file/foco', { body: { path, foco } });
-      if (isRefused(answer) || !answer.photo)
-        throw new UploadError(isRefused(answer) ? reasonOf(answer) : '');
-      return answer.photo;
+      const { photo } = accepted(await call('PUT /api/file/foco', { body: { path, foco } }));
+      if (!photo) throw new UploadError('');
+      return photo;
     },
-    readCut,
+    async readCut(path) {
+      return accepted(await call('GET /api/file/recorte', { query: { path } }));
+    },
     async recutPhoto(path, corte, voltas) {
-      const answer = await call('POST /api/file/recorte', { body: { path, corte, voltas } });
-      if (isRefused(answer)) throw new UploadError(reasonOf(answer));
-      return { path: answer.file, ...(answer.photo && { photo: answer.photo }) };
+      const body = { path, corte, voltas };
+      const { file, photo } = accepted(await call('POST /api/file/recorte', { body }));
+      return { path: file, ...(photo && { photo }) };
     },
     readCentre,
     findPages,

@@ -1,7 +1,6 @@
 import { Alert, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { counted } from '../../language/counted.ts';
-import { confirmacao } from '../../sections/contas.ts';
 import { call, download } from '../client.ts';
 import { FactList } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
@@ -73,9 +72,9 @@ function HandOver({ q }: { q: string }) {
         children:
           'É um ficheiro ZIP, com uma página para ler e imprimir, os mesmos dados para outro programa, e os ficheiros. Confirme quem o pede antes de o entregar.',
         yes: 'Descarregar',
-        fields: confirmacao.fields,
+        asksPassword: true,
       }}
-      act={({ password }) => download(file, undefined, String(password))}
+      act={(_, password) => download(file, undefined, password)}
       failed="Não foi possível descarregar"
       done={() => 'O ficheiro está pronto a entregar.'}
     />
@@ -116,11 +115,9 @@ function Erase({ q, found }: { q: string; found: PessoaDados }) {
         ),
         yes: 'Sim, Apagar',
         grave: true,
-        fields: confirmacao.fields,
+        asksPassword: true,
       }}
-      act={({ password }) =>
-        call('POST /api/pessoa-dados/apagar', { body: { q }, password: String(password) })
-      }
+      act={(_, password) => call('POST /api/pessoa-dados/apagar', { body: { q }, password })}
       failed="Não foi possível apagar"
       done={({ apagado: { registos } }) =>
         `O que se guardava desta pessoa foi apagado (${counted(registos, 'registo', 'registos')}).`

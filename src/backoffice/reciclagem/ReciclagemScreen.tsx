@@ -13,11 +13,10 @@ import { identifier } from '../../fields/identifier.ts';
 import { text } from '../../fields/text.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
-import { everyCollection } from '../../sections/all.ts';
+import { everySection } from '../../sections/all.ts';
 import { toldOf } from '../../sections/atividade.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 import { call } from '../client.ts';
-import { readOwn } from '../contas/conta.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { Question } from '../form/Question.tsx';
 import { type Listing, ListScreen } from '../list/ListScreen.tsx';
@@ -30,7 +29,10 @@ type Read = Paged<'GET /api/reciclagem'> & { isAdmin: boolean };
 
 /** Reads a page of deleted records, newest first, and whether the user may delete them for good. */
 export async function readReciclagem(asked: LoaderFunctionArgs): Promise<Read | Refused> {
-  const [own, read] = await Promise.all([readOwn(), readPage('GET /api/reciclagem', asked)]);
+  const [own, read] = await Promise.all([
+    call('GET /api/auth'),
+    readPage('GET /api/reciclagem', asked),
+  ]);
   if (isRefused(read)) return read;
   return isRefused(own) ? own : { ...read, isAdmin: own.isAdmin };
 }
@@ -45,10 +47,8 @@ const newName = {
   },
 };
 
-const sections = everyCollection.flatMap((collection) => collection.sections);
-
 /** The section that a record was in. */
-const sectionOf = ({ seccao }: Apagado) => sections.find(({ name }) => name === seccao);
+const sectionOf = ({ seccao }: Apagado) => everySection.find(({ name }) => name === seccao);
 
 /** Asks for a new identifier for a record whose old one is taken. */
 function RestoreQuestion({ taken, onEnd }: { taken: NameTaken; onEnd(): void }) {
@@ -192,16 +192,14 @@ const listing: Listing<Apagado, Read> = {
 export function ReciclagemScreen() {
   const read = useLoaderData<Read | Refused>();
   const canEmpty = !isRefused(read) && read.isAdmin && read.total > 0;
-  const { state, search } = useLocation() as {
-    state: { taken?: NameTaken } | null;
-    search: string;
-  };
+  const { state, search } = useLocation();
+  const taken = state?.taken as NameTaken | undefined;
   const navigate = useNavigate();
   const end = () => void navigate({ search }, { replace: true, state: null });
   return (
     <>
       <ListScreen listing={listing} buttons={canEmpty && <EmptyButton />} />
-      {state?.taken && <RestoreQuestion taken={state.taken} onEnd={end} />}
+      {taken && <RestoreQuestion taken={taken} onEnd={end} />}
     </>
   );
 }

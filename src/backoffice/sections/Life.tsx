@@ -10,12 +10,11 @@ import {
   type Life,
   lifeFields,
 } from '../../sections/life.ts';
-import { callRecords } from '../client.ts';
+import { call, callRecords } from '../client.ts';
 import { labelOf } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { useMay } from '../may.ts';
 import { State } from '../parts/State.tsx';
-import { AskToPublish } from './AskToPublish.tsx';
 import styles from './Life.module.css';
 import { headingOf, type Item, keyOf, type Source, writeCall } from './source.ts';
 
@@ -79,6 +78,19 @@ function missingIn({ section }: Source, item: Item): string[] {
     .map(([, field]) => labelOf(field));
 }
 
+/** Asks for a draft to be published as it stands. */
+function AskToPublish({ source, item }: { source: Source; item: Item }) {
+  const { name: seccao } = source.section;
+  return (
+    <ActionButton
+      label="Pedir publicação"
+      act={() => call('POST /api/publicacoes', { body: { seccao, chave: keyOf(source, item) } })}
+      failed="Não foi possível pedir"
+      done={() => `«${headingOf(source, item)}» espera agora por quem publica.`}
+    />
+  );
+}
+
 type LineProps = {
   source: Source;
   item: Item & Living;
@@ -93,27 +105,20 @@ export function LifeLine({ source, item, children }: LineProps) {
   const may = useMay();
   const { name } = source.section;
   const missing = item.estado === 'rascunho' ? missingIn(source, item) : [];
-  if (missing.length > 0) {
-    return (
-      <Group gap="var(--space-2)" mb="var(--space-4)" className={styles.life ?? ''}>
-        <LifeState item={item} />
-        {children}
-        <span>Para publicar falta: {listed.format(missing)}.</span>
-      </Group>
-    );
-  }
+  const isComplete = missing.length === 0;
   return (
     <Group gap="var(--space-2)" mb="var(--space-4)" className={styles.life ?? ''}>
       <LifeState item={item} />
       {children}
-      {!may.publish(name) && may.edit(name) && item.estado === 'rascunho' && (
+      {!isComplete && <span>Para publicar falta: {listed.format(missing)}.</span>}
+      {isComplete && !may.publish(name) && may.edit(name) && item.estado === 'rascunho' && (
         <AskToPublish source={source} item={item} />
       )}
-      {may.publish(name) && (
+      {isComplete && may.publish(name) && (
         <ActionButton
           key={label}
           label={label}
-          {...(asked && { asked })}
+          asked={asked}
           act={() => callRecords('PUT', address, { ...item, ...life() })}
           failed="Não foi possível mudar o estado"
           done={() => `«${headingOf(source, item)}» ${said}`}

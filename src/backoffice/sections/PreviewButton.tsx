@@ -1,7 +1,9 @@
 import { Alert, Button, Loader, Modal, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
+import { callText } from '../client.ts';
 import styles from './PreviewButton.module.css';
+import type { Source } from './source.ts';
 
 const widths = [
   { value: 'phone', label: 'Telemóvel' },
@@ -23,15 +25,25 @@ function Frame({ html }: { html: string }) {
   );
 }
 
+type Props = {
+  source: Source;
+  values: Readonly<Record<string, unknown>>;
+  /** The record's key; without one it is new. */
+  itemKey: string | undefined;
+};
+
 /** Shows what visitors will see, before anything is saved; the server draws it. */
-export function PreviewButton({ draw }: { draw(): Promise<string | Refused> }) {
+export function PreviewButton({ source, values, itemKey }: Props) {
   const [opened, setOpened] = useState(false);
   const [drawn, setDrawn] = useState<string | Refused>();
 
   async function open() {
     setDrawn(undefined);
     setOpened(true);
-    setDrawn(await draw());
+    const { name, fields } = source.section;
+    const written = Object.entries(values).filter(([field]) => Object.hasOwn(fields, field));
+    const chave = itemKey ? `?chave=${encodeURIComponent(itemKey)}` : '';
+    setDrawn(await callText('POST', `/api/previsao/${name}${chave}`, Object.fromEntries(written)));
   }
 
   return (

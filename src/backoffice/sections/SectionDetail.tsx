@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Refused } from '../../calls/ask.ts';
+import { copyFields } from '../../calls/records.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
-import { toldOf } from '../../sections/atividade.ts';
+import { nounOf, toldOf } from '../../sections/atividade.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 import { callRecords } from '../client.ts';
@@ -18,8 +19,6 @@ import { NotFound } from '../parts/NotFound.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { pdfsIn, WithServices } from '../parts/WithServices.tsx';
-import { DuplicateButton } from './DuplicateButton.tsx';
-import { drawPreview } from './drawPreview.ts';
 import { isOfLife, LifeLine, type Living } from './Life.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import {
@@ -30,6 +29,7 @@ import {
   headingOf,
   type Item,
   itemCall,
+  keyOf,
   listPath,
   type Source,
   versionsPath,
@@ -37,6 +37,30 @@ import {
 
 /** In the address while the section's panel is shown instead of the record. */
 const panelParam = 'painel';
+
+/** Begins a new record with what this one says, and opens its form. */
+function DuplicateButton({ source }: { source: Source }) {
+  const { key = '' } = useParams();
+  const { collection, section } = source;
+  return (
+    <ActionButton
+      label="Duplicar"
+      asked={
+        section.isYearly && {
+          question: `Duplicar ${nounOf(section)}?`,
+          children:
+            'Fica um rascunho com os mesmos textos e fotos, que ninguém vê antes de o publicar.',
+          fields: copyFields,
+          yes: 'Duplicar',
+        }
+      }
+      act={(values) => callRecords('POST', `${itemCall(source, key)}/duplicar`, values)}
+      failed="Não foi possível duplicar"
+      done={() => 'Ficou guardado um rascunho novo: complete-o aqui.'}
+      to={(answer) => editPath(source, keyOf(source, answer[collection.one] as Item))}
+    />
+  );
+}
 
 function DeleteButton({ source, item }: { source: Source; item: Item }) {
   const { key = '' } = useParams();
@@ -58,7 +82,7 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
         grave: true,
         isBlocked,
       }}
-      act={() => callRecords('DELETE', itemCall(source, key))}
+      act={() => callRecords('DELETE', `${itemCall(source, key)}?_id=${item._id}`)}
       failed="Não foi possível apagar"
       done={() => {
         for (const { name } of readDrafts(draftName(source, key))) dropDraft(name);
@@ -82,7 +106,7 @@ function Seen({ source, item }: { source: Source; item: Item }) {
   const { face } = source.section;
   if (!face) return null;
   if (item.estado !== 'publicado') {
-    return hasPages(face) && <PreviewButton draw={() => drawPreview(source, item, key)} />;
+    return hasPages(face) && <PreviewButton source={source} values={item} itemKey={key} />;
   }
   return (
     <Button

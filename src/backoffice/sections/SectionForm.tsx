@@ -16,7 +16,6 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { drawPreview } from './drawPreview.ts';
 import { isOfLife, type Living, savedInWords, saveLabel } from './Life.tsx';
 import { draftParam, draftPath, type Opened } from './open.ts';
 import { PreviewButton } from './PreviewButton.tsx';
@@ -49,28 +48,17 @@ function newerIn({ collection }: Source, { errors, more = {} }: Refused) {
 /** The parts of a section's form; who may not publish is not asked when. */
 function groupsOf(section: Section, mayPublish: boolean) {
   const isTranslation = (name: string) => section.fields[name]?.translates !== undefined;
-  const own = Object.keys(section.fields).filter((name) => !isOfLife(name));
+  const all = Object.keys(section.fields);
+  const own = all.filter((name) => !isOfLife(name));
   return [
     { title: '', fields: own.filter((name) => !isTranslation(name)) },
-    ...(section.translated
-      ? [
-          {
-            title: 'Outras línguas',
-            fields: own.filter(isTranslation),
-            translations: whenRead(section),
-          },
-        ]
-      : []),
-    ...(mayPublish
-      ? [
-          {
-            title: 'Publicação',
-            fields: Object.keys(section.fields).filter(isOfLife),
-            isBeside: true as const,
-          },
-        ]
-      : []),
-  ];
+    { title: 'Outras línguas', fields: own.filter(isTranslation), translations: whenRead(section) },
+    {
+      title: 'Publicação',
+      fields: mayPublish ? all.filter(isOfLife) : [],
+      isBeside: true as const,
+    },
+  ].filter(({ fields }) => fields.length > 0);
 }
 
 function Filled({ source, opened }: { source: Source; opened: Opened }) {
@@ -86,20 +74,17 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
   // Users who may not publish save drafts, and only ask for changes to what visitors already see.
   const mayPublish = useMay().publish(section.name);
   const isRequest = !mayPublish && record !== undefined && record.estado !== 'rascunho';
-  const ask = (values: Record<string, unknown>): Promise<AnyRecords | Refused> =>
-    call('POST /api/publicacoes', {
-      body: { seccao: section.name, chave: key, valores: JSON.stringify(values) },
-    });
 
-  const save = (values: Record<string, unknown>) =>
-    record
-      ? // By `_id` too: another record may have its key by now.
-        callRecords('PUT', writeCall(source, key), { ...values, _id: record._id })
-      : callRecords('POST', writeCall(source, key), values);
-
-  const send = (values: Record<string, unknown>) => {
-    if (isRequest) return ask(values);
-    return save(mayPublish ? values : { ...values, rascunho: true });
+  const send = (values: Record<string, unknown>): Promise<AnyRecords | Refused> => {
+    // By `_id` too: another record may have its key by now.
+    const _id = record?._id;
+    if (isRequest) {
+      const valores = JSON.stringify({ ...values, _id });
+      return call('POST /api/publicacoes', { body: { seccao: section.name, chave: key, valores } });
+    }
+    const body = mayPublish ? values : { ...values, rascunho: true };
+    if (!record) return callRecords('POST', writeCall(source), body);
+    return callRecords('PUT', writeCall(source, key), { ...body, _id });
   };
 
   const failed = (refused: Refused, draft: string): FailedSave => ({
@@ -157,7 +142,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
         }
         extra={
           section.face && hasPages(section.face)
-            ? (values) => <PreviewButton draw={() => drawPreview(source, values, key)} />
+            ? (values) => <PreviewButton source={source} values={values} itemKey={key} />
             : undefined
         }
       />

@@ -170,7 +170,7 @@ function listingOf(source: Source, search: URLSearchParams): Listing<Item, Liste
       total > items.length && (
         <Text mt="md" c="dimmed">
           Estão aqui os primeiros {section.listLimit}.{' '}
-          <Link to={`?${allParam}`} className="touch-link">
+          <Link to={`?${new URLSearchParams([...search, [allParam, '']])}`} className="touch-link">
             Mostrar todos
           </Link>
         </Text>

@@ -55,6 +55,7 @@ test('a list that is cut can be asked for whole, and is searched whole', () => {
   expect(asked('aqui_perto')).toBe(`${cut}4&offset=0`);
   expect(asked('aqui_perto', 'todos')).toBe(`${cut}50&offset=0`);
   expect(asked('aqui_perto', 'q=lagoa')).toBe(`${cut}50&offset=0&q=lagoa`);
+  expect(asked('aqui_perto', 'estado=rascunho')).toContain('limit=50');
 });
 
 test('news and events are written apart, the rest to its collection', () => {

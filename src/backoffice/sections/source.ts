@@ -66,7 +66,8 @@ export const allParam = 'todos';
 
 /** Whether a list shows only the first few that its section asks for. */
 export function isCut({ section }: Source, search: URLSearchParams): boolean {
-  return section.listLimit !== undefined && !search.has(allParam) && viewIn(search).q === '';
+  const isPlain = viewIn(search).q === '' && stateIn(search) === 'todos';
+  return section.listLimit !== undefined && isPlain && !search.has(allParam);
 }
 
 /** The call that lists a page of the section's records, with what the list shows of each. */

@@ -1,10 +1,10 @@
+import { menuOf, test } from '../../../tests/e2e/colleague.ts';
 import { onBothDevices } from '../../../tests/e2e/devices.ts';
-import { colleague, menuOf } from '../../../tests/e2e/ofProfile.ts';
 import { expect, expectSound, visit } from '../../../tests/e2e/site.ts';
-import { type CallApi, open, test, turnTo, unique } from '../../../tests/e2e/staff.ts';
+import { type CallApi, open, turnTo, unique } from '../../../tests/e2e/staff.ts';
 
 /** A service of the test's own, with a question that depends on another and papers to show. */
-async function newService(api: CallApi, more: object = {}): Promise<string> {
+async function newService(api: CallApi, more: object = {}) {
   const name = unique('Licença de banca');
   const perguntas = [
     { chave: 'vende', label: 'O que vende?', tipo: 'texto', required: true },
@@ -15,7 +15,7 @@ async function newService(api: CallApi, more: object = {}): Promise<string> {
   const identifier = name.toLowerCase().replace('ç', 'c').replaceAll(' ', '-');
   const said = { smallDescription: 'Para vender no largo.', description: '<p>Ao domingo.</p>' };
   await api('POST', '/api/servicos', { name, identifier, ...said, perguntas, ...more });
-  return name;
+  return { name, identifier };
 }
 
 onBothDevices('desk', () => {
@@ -24,7 +24,7 @@ onBothDevices('desk', () => {
     api,
     watch,
   }) => {
-    const service = await newService(api);
+    const { name: service } = await newService(api);
     await staff.addInitScript(() => {
       window.print = () => undefined;
     });
@@ -72,14 +72,10 @@ onBothDevices('desk', () => {
     api,
     request,
     session,
-    browser,
+    colleague,
     watch,
   }) => {
-    const service = await newService(api, { taxa: 5 });
-    const { arrayServicos } = await api<{
-      arrayServicos: { name: string; identifier: string }[];
-    }>('GET', '/api/servicos');
-    const { identifier } = arrayServicos.find((each) => each.name === service) ?? {};
+    const { identifier } = await newService(api, { taxa: 5 });
     const { pedido } = await api<{ pedido: { _id: string } }>('POST', '/api/pedidos/balcao', {
       ...{ servico: identifier, nome: 'Ermelinda Prova' },
       respostas: { vende: 'Mel', casa: 'Sim' },
@@ -108,8 +104,7 @@ onBothDevices('desk', () => {
     expect(watch.complaints).toEqual([]);
 
     // The president may edit, then gets `atendimento` too, but never `pagamentos`.
-    const given = { api, request, session, browser, staff };
-    const president = await colleague('Redação', given);
+    const president = await colleague('Redação');
     await open(president, 'hoje');
     expect(await menuOf(president)).not.toContain('Pedidos');
     await open(president, screen);
@@ -129,16 +124,11 @@ onBothDevices('desk', () => {
     await expect(president.getByRole('heading', { name: 'Taxa' })).toBeVisible();
     await expect(president.getByRole('button', { name: 'Afinal não devolvi' })).toHaveCount(0);
     await expectSound(president);
-    await president.context().close();
   });
 });
 
 test('what is being written about a request stays with it, and waits', async ({ staff, api }) => {
-  const service = await newService(api);
-  const { arrayServicos } = await api<{ arrayServicos: { name: string; identifier: string }[] }>(
-    ...(['GET', '/api/servicos'] as const),
-  );
-  const servico = arrayServicos.find((each) => each.name === service)?.identifier;
+  const { name: service, identifier: servico } = await newService(api);
   const enter = async (nome: string) => {
     const asked = { servico, nome, respostas: { vende: 'Mel', casa: 'Sim' } };
     type Made = { pedido: { _id: string; numero: string } };

@@ -28,12 +28,13 @@ export function AltText({ path, stored, label, disabled }: Props) {
   save.current = async () => {
     const words = typed.current.trim();
     if (words === saved.current) return;
+    const before = saved.current;
     saved.current = words;
     try {
       await describePhoto(path, words);
       setState('Descrição guardada');
     } catch (error) {
-      saved.current = stored;
+      saved.current = before;
       setState(error instanceof UploadError ? error.message : 'A descrição não foi guardada');
     }
   };

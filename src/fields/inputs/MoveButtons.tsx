@@ -9,6 +9,7 @@ type Props = {
   label(step: number): string;
   icons: readonly [back: IconName, forward: IconName];
   disabled: boolean | undefined;
+  /** Never called with a place beyond the ends. */
   onMove(to: number): void;
 };
 
@@ -26,7 +27,7 @@ export function MoveButtons({ index, count, label, icons, disabled, onMove }: Pr
         aria-disabled={isAtEnd}
         data-disabled={isAtEnd || undefined}
         disabled={disabled}
-        onClick={() => onMove(index + step)}
+        onClick={() => !isAtEnd && onMove(index + step)}
       >
         <Icon name={step < 0 ? icons[0] : icons[1]} size={20} />
       </ActionIcon>

@@ -1,5 +1,5 @@
 import { Button, Group, RangeSlider, Skeleton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PhotoFacts } from '../photo.ts';
 import { type Services, UploadError, useServices } from '../view.ts';
 import styles from './PhotoDialog.module.css';
@@ -53,6 +53,14 @@ function CutForm({ path, cut, onCut, onClose }: Props & { cut: Cut; onClose(): v
   const [[top, bottom], setDown] = useState(rangeOf(y, altura));
   const [voltas, setVoltas] = useState(cut.voltas);
   const [isBusy, setBusy] = useState(false);
+  // While the server works, other photos may arrive in the form, and the dialog may be closed.
+  const latest = useRef<typeof onCut | undefined>(onCut);
+  useEffect(() => {
+    latest.current = onCut;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [onCut]);
   const [refused, setRefused] = useState<string[]>([]);
   const numbers = [left, right, top, bottom, voltas].join();
   const [before] = useState(numbers);
@@ -79,7 +87,8 @@ function CutForm({ path, cut, onCut, onClose }: Props & { cut: Cut; onClose(): v
     setBusy(true);
     try {
       const made = await recutPhoto(path, corte, voltas);
-      onCut(made.path, made.photo);
+      if (!latest.current) return;
+      latest.current(made.path, made.photo);
       onClose();
     } catch (error) {
       setRefused([reasonOf(error)]);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { messages } from '../../language/messages.ts';
 import { price } from '../price.ts';
-import { cleanAmount, readAmount, showAmount } from './amount.ts';
+import { amountTyping } from './amount.ts';
+
+const { clean, read, show } = amountTyping;
 
 test.each([
   ['12', 12],
@@ -15,11 +17,11 @@ test.each([
   [',', null],
   ['grátis', null],
 ])('a clerk who types "%s" means %s', (typed, amount) => {
-  expect(readAmount(cleanAmount(typed))).toBe(amount);
+  expect(read(clean(typed))).toBe(amount);
 });
 
 test('a second comma is not taken', () => {
-  expect(cleanAmount('1,2,3')).toBe('1,23');
+  expect(clean('1,2,3')).toBe('1,23');
 });
 
 test.each([
@@ -30,12 +32,12 @@ test.each([
   [19.99, '19,99'],
   [null, ''],
 ])('%s is shown as "%s"', (amount, shown) => {
-  expect(showAmount(amount)).toBe(shown);
-  expect(readAmount(shown)).toBe(amount);
+  expect(show(amount)).toBe(shown);
+  expect(read(shown)).toBe(amount);
 });
 
 test.each(['1.000', '1,234', '12,505'])('"%s" may mean a thousand and is refused', (typed) => {
-  const held = readAmount(cleanAmount(typed));
-  expect(showAmount(held)).toBe(cleanAmount(typed));
+  const held = read(clean(typed));
+  expect(show(held)).toBe(clean(typed));
   expect(price('Preço').schema.safeParse(held).error?.issues[0]?.message).toBe(messages.price);
 });

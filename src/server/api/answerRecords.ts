@@ -3,10 +3,10 @@ import { refusal } from '../../calls/refusal.ts';
 import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../language/messages.ts';
 import { estado as estadoField, estadoOf, type Life, lifeFields } from '../../sections/life.ts';
-import type { Collection } from '../../sections/section.ts';
+import type { Collection, Place } from '../../sections/section.ts';
 import { publicPart, type Query, type ReadContext, type Rule } from '../rules/rule.ts';
 import { isInState } from '../store/life.ts';
-import type { Selection } from '../store/store.ts';
+import type { Selection, Where } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
 import type { Context } from '../village/context.ts';
 import { checked } from './body.ts';
@@ -77,6 +77,11 @@ export async function presentList(
     if ('estado' in cut) cut.estado = estadoOf(row as Life, now);
     return cut;
   });
+}
+
+/** The condition for the records of a section; none if its collection has only this one. */
+export function inSection({ collection, section }: Place): Where<Fields> {
+  return collection.sections.length > 1 ? { type: typesOf({ sections: [section] }) } : {};
 }
 
 /** Which records of a list somebody gets: visitors what is public, staff what they ask for. */

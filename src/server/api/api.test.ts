@@ -115,15 +115,6 @@ describe.each(engines)('the API on %s', (engine) => {
       ]);
       expect((await t.visitor('GET', '/api/definicoes')).body).toEqual(before);
     });
-
-    test('can be filled in for the first time by several at once', async () => {
-      await t.store.remove(definicoes, {});
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, () => t.staff('PUT', '/api/definicoes', values)),
-      );
-      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-      expect(await t.store.list(definicoes)).toHaveLength(1);
-    });
   });
 
   describe('a declaration', () => {

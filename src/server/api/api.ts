@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
@@ -5,6 +6,7 @@ import { captchaActions, captchaCall } from '../../calls/village.ts';
 import { serverFeatures } from '../../features/all.server.ts';
 import { messages } from '../../language/messages.ts';
 import { negotiate, prepare } from '../cache/prepared.ts';
+import { callCounter } from '../limits/callCount.ts';
 import { makeChallenge } from '../limits/captcha.ts';
 import { isForReserve } from '../pages/inject.ts';
 import type { Context } from '../village/context.ts';
@@ -24,7 +26,6 @@ import { duplicationRoute } from './duplicar.ts';
 import { answerErrors } from './errors.ts';
 import { fileRoutes } from './files.ts';
 import { hojeRoute } from './hoje.ts';
-import { limitCalls } from './limits.ts';
 import { factorRoutes, ownAccountRoutes, sessionRoutes } from './ownAccount.ts';
 import { pesquisaRoute } from './pesquisa.ts';
 import { pessoaDadosRoutes } from './pessoaDados.ts';
@@ -160,7 +161,13 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     });
     controlAccess(calls, context);
     parseJson(calls);
-    await limitCalls(calls, context);
+    // Each route sets its own limit.
+    await calls.register(rateLimit, {
+      global: false,
+      // One process counts in memory; several count together in the database.
+      ...(context.store.engine === 'postgres' && { store: callCounter(context) }),
+      errorResponseBuilder: () => refusal(429, '', messages.slowDown),
+    });
     announceWrites(calls, context);
     cacheReadings(calls, context);
     const route = routesOn(calls, context);

@@ -2,10 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import type { Fields, Values } from '../../fields/field.ts';
 import type { Shape } from '../../fields/shape.ts';
-import { validate } from '../../fields/validate.ts';
+import { type FieldError, validate } from '../../fields/validate.ts';
 import { messages } from '../../language/messages.ts';
 import type { Query } from '../rules/rule.ts';
 import { sanitiseBody } from '../rules/sanitize.ts';
+
+/** A check across the fields of a body. */
+type Check<F> = (values: Values<F>) => FieldError[];
 
 /** The body as an object; anything else is refused. */
 export function bodyOf(request: FastifyRequest): Record<string, unknown> {
@@ -40,8 +43,9 @@ export function wantedFlag(request: FastifyRequest, name: string): boolean | und
 export function checked<F extends Fields>(
   shape: Shape<F>,
   body: Record<string, unknown>,
+  check?: Check<F>,
 ): Values<F> {
-  const result = validate(shape, body);
+  const result = validate(shape, body, check);
   if (!result.ok) throw new Refusal(422, result.errors);
   return result.values;
 }
@@ -50,10 +54,11 @@ export function checked<F extends Fields>(
 export function checkedSafe<F extends Fields>(
   shape: Shape<F>,
   body: Record<string, unknown>,
+  check?: Check<F>,
 ): Values<F> {
-  const asItCame = validate(shape, body);
+  const asItCame = validate(shape, body, check);
   if (!asItCame.ok && asItCame.errors.some(({ param }) => shape.fields[param]?.isHtml)) {
     throw new Refusal(422, asItCame.errors);
   }
-  return checked(shape, sanitiseBody(shape.fields, body));
+  return checked(shape, sanitiseBody(shape.fields, body), check);
 }

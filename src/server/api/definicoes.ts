@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type SqlBool, sql } from 'kysely';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { definicoesCalls } from '../../calls/village.ts';
-import type { ChoiceField } from '../../fields/choice.ts';
 import { messages } from '../../language/messages.ts';
 import { type Definicoes, definicoesFields } from '../../sections/definicoes.ts';
 import { pessoas } from '../../sections/pessoas.ts';
@@ -26,6 +24,7 @@ import {
 import { keepUncounted, versionsOf } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 import { confirmed, isAtTheDesk, staffOf } from './access.ts';
+import { inSection } from './answerRecords.ts';
 import { checkedSafe } from './body.ts';
 import type { Routes } from './route.ts';
 
@@ -50,17 +49,14 @@ async function emptySections(
   { store, collections, rules, now, lacks }: Context,
   isForReserve: boolean,
 ): Promise<string[]> {
-  const empty = placesIn(collections).map(
-    async ({ collection, section: { name, face, fields } }) => {
-      if (!face || face.isNeverEmpty) return [];
-      const only = publicPart(collection, rules[collection.name], now(), isForReserve);
-      const isOne = collection.sections.length === 1;
-      const types = isOne ? [] : (fields.type as ChoiceField).choices;
-      const holds = isOne ? undefined : sql<SqlBool>`"type" in (${sql.join(types)})`;
-      const counting = store.chosen(collection, { only, holds }).select('_id').limit(1).execute();
-      return (await lacks.orElse(counting, [name])).length === 0 ? [name] : [];
-    },
-  );
+  const empty = placesIn(collections).map(async (place) => {
+    const { collection, section } = place;
+    if (!section.face || section.face.isNeverEmpty) return [];
+    const only = publicPart(collection, rules[collection.name], now(), isForReserve);
+    const found = store.chosen(collection, { only, where: inSection(place) });
+    const counting = found.select('_id').limit(1).execute();
+    return (await lacks.orElse(counting, [section.name])).length === 0 ? [section.name] : [];
+  });
   return (await Promise.all(empty)).flat();
 }
 

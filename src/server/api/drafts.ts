@@ -15,10 +15,6 @@ type AnyRecord = Record<string, unknown>;
 /** The client makes the `_id`, so that sending a draft again after a lost answer is harmless. */
 const isId = (_id: string) => /^[\w-]{16,64}$/.test(_id);
 
-function headOf({ sequence, updatedAt, demo, conta, registo, valores, antes, ...head }: DraftRow) {
-  return head;
-}
-
 /** All fields but the typed values, which a list does not need. */
 const headFields = Object.keys(drafts.fields).filter(
   (name) => !['valores', 'antes'].includes(name),
@@ -98,7 +94,7 @@ export const draftRoutes: Routes = (route, { store, files, collections, now }) =
       const chave = place && (await waitsFor(store, place, row));
       if (chave !== undefined) waiting.push({ ...row, chave });
     }
-    return { arrayRascunhos: waiting.map(headOf) };
+    return { arrayRascunhos: waiting };
   });
 
   route(draftCalls.read, async ({ params: { _id } }, request) => {
@@ -109,7 +105,7 @@ export const draftRoutes: Routes = (route, { store, files, collections, now }) =
     const antes = typedIn(row.antes, place.section);
     const { chave = row.chave } = (await recordOf(store, place, row)) ?? {};
     return {
-      rascunho: { ...headOf(row), chave, valores, antes },
+      rascunho: { ...row, chave, valores, antes },
       fotos: await files.describe(drafts.fields, [row]),
       ficheiros: await files.describePdfs(drafts.fields, [row]),
     };
@@ -125,11 +121,10 @@ export const draftRoutes: Routes = (route, { store, files, collections, now }) =
     // Sanitised only to refuse now what could not be read back later.
     typedIn(draft.antes, place.section);
     const mine = { ...draft, registo, valores, _id, conta: staffOf(request)._id };
-    return { rascunho: headOf(await keepDraft(store, mine, { desde, now: now() })) };
+    return { rascunho: await keepDraft(store, mine, { desde, now: now() }) };
   });
 
   route(draftCalls.discard, async ({ params: { _id } }, request) => {
-    const removed = await discardDraft(store, { _id, conta: staffOf(request)._id });
-    return { rascunho: headOf(removed) };
+    return { rascunho: await discardDraft(store, { _id, conta: staffOf(request)._id }) };
   });
 };

@@ -67,18 +67,22 @@ function answerFor(row: FileRow) {
   return { file: row.path, photo: photoFacts(row), pdf: pdfFactsOf(row) };
 }
 
-/** Sends a private file for the browser to save, not to show; no cache may keep it. */
+/** Sends a private file for the browser to save, not to show; no cache keeps it, and no site learns its address. */
 export function sendPrivateFile(
   reply: FastifyReply,
   bytes: Buffer | undefined,
   { name, extension }: { name: string; extension: keyof typeof privateFileTypes },
 ) {
   if (!bytes) throw refusal(404, '_id', messages.notFound);
-  return reply
-    .type(privateFileTypes[extension])
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${name}.${extension}"`)
-    .send(bytes);
+  return (
+    reply
+      .type(privateFileTypes[extension])
+      .header('cache-control', 'no-store')
+      // Also what tells the counter of visits that the address has a secret in it.
+      .header('referrer-policy', 'no-referrer')
+      .header('content-disposition', `attachment; filename="${name}.${extension}"`)
+      .send(bytes)
+  );
 }
 
 /** The name that the sender's program gave a file, without its folders and without control characters. */

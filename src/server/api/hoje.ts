@@ -51,11 +51,10 @@ async function eventToCome(context: Context) {
   const next = await nextEvent(context.store, context.now());
   if (!next) return null;
   const [evento] = await present(context, noticiasEventos, [next]);
-  const { identifier, title, startDate, startTime, permiteInscricao, maxParticipants } = next;
   return {
-    ...{ identifier, title, startDate, startTime },
+    ...next,
     inscritos: Number(evento?.currentParticipants ?? 0),
-    lugares: permiteInscricao ? maxParticipants : null,
+    lugares: next.permiteInscricao ? next.maxParticipants : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { validBody } from '../../../tests/validBody.ts';
 import { lojas } from '../../sections/lojas.ts';
 import type { Section } from '../../sections/section.ts';
 import { prepare } from '../cache/prepared.ts';
-import { injectLasting } from '../pages/inject.ts';
+import { injectGet } from '../pages/inject.ts';
 import type { Table } from '../store/table.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 
@@ -61,10 +61,9 @@ describe.each(engines)('what stands for when nobody answers, on %s,', (engine) =
   test('nothing that has an hour to go is read for it, nor anything urgent, and nobody else is told so', async () => {
     const retirarEm = '2026-06-02T10:00:00.000Z';
     await t.staff('PUT', `/api${path}`, { ...body, retirarEm });
-    const read = (path: string) =>
-      injectLasting(t.app, path, { apikey: t.context.config.apiKey }).then(({ body: said }) =>
-        JSON.parse(said),
-      );
+    const headers = { apikey: t.context.config.apiKey };
+    const read = async (url: string) =>
+      JSON.parse((await injectGet(t.app, url, headers, { forReserve: true })).body);
     expect((await read('/api/lojas')).arrayLojas).toEqual([]);
     expect((await read(`/api${path}`)).loja).toBeNull();
     expect((await t.visitor('GET', '/api/lojas')).body.arrayLojas).toHaveLength(1);

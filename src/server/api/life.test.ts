@@ -13,7 +13,6 @@ import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEvent
 import { restaurantes } from '../../sections/restaurantes.ts';
 import { placesIn, type Section } from '../../sections/section.ts';
 import { tellOfTheClock } from '../jobs/clockLog.ts';
-import { eraseOldData } from '../jobs/retention.ts';
 import type { Table } from '../store/table.ts';
 import { atividade } from '../tables/atividade.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
@@ -204,82 +203,6 @@ describe.each(bothEngines)('the life of records on %s', (engine) => {
     expect((await t.visitor('GET', `/api/noticiasEventos/${identifier}`)).status).toBe(404);
   });
 
-  describe('in versions', () => {
-    const url = `${address}/tasca`;
-    const put = (title: string, more: object = {}) => t.staff('PUT', url, body(title, more));
-    const history = async () => (await t.staff('GET', `${url}/versoes`)).body.arrayVersoes;
-
-    test('has one for each save, with who, when and what', async () => {
-      await create('Tasca');
-      await t.setClock('2026-06-01T11:10:00.000Z');
-      await put('Tasca nova', { local: 'No largo' });
-      expect(await history()).toEqual([
-        { numero: 2, quem: 'admin', em: '2026-06-01T11:10:00.000Z', campos: ['name', 'local'] },
-        { numero: 1, quem: 'admin', em: '2026-06-01T11:00:00.000Z', campos: [] },
-      ]);
-      const { versao } = (await t.staff('GET', `${url}/versoes/1`)).body;
-      expect(versao.valores).toMatchObject({ name: 'Tasca', local: 'Texto à prova' });
-    });
-
-    test('knows what came without a save, as the demo does', async () => {
-      await t.store.create(restaurantes, { ...body('Tasca'), identifier: 'tasca' });
-      await put('Tasca nova');
-      expect(await history()).toMatchObject([
-        { numero: 2, quem: 'admin', campos: ['name'] },
-        { numero: 1, quem: '', campos: [] },
-      ]);
-    });
-
-    test('can be brought back, as the newest, without changing who sees it', async () => {
-      await create('Tasca', { rascunho: true });
-      await put('Tasca nova', { local: 'No largo' });
-      const restored = await t.staff('POST', `${url}/versoes/1/repor`);
-      expect(restored).toMatchObject({
-        status: 200,
-        body: {
-          restaurante: { name: 'Tasca', local: 'Texto à prova', versao: 3, estado: 'publicado' },
-        },
-      });
-      expect((await history())[0]).toMatchObject({ numero: 3, campos: ['name', 'local'] });
-    });
-
-    test.each(['0', '3', '-1', '1e9', 'x', '%00', '999999999999'])(
-      'is not to be had as %s',
-      async (numero) => {
-        await create('Tasca');
-        await put('Tasca nova');
-        const read = await t.staff('GET', `${url}/versoes/${numero}`);
-        expect(read).toMatchObject({ status: 404, body: { versao: null } });
-        expect(await t.staff('POST', `${url}/versoes/${numero}/repor`)).toMatchObject(
-          refused('numero', messages.notFound, 404),
-        );
-        expect(await history()).toHaveLength(2);
-      },
-    );
-
-    test('is not to be had of another record, or of none', async () => {
-      await create('Tasca');
-      await create('Outra');
-      await put('Tasca nova');
-      expect((await t.staff('GET', `${address}/outra/versoes/2`)).status).toBe(404);
-      expect((await t.staff('GET', `${address}/nenhuma/versoes`)).status).toBe(404);
-      expect((await t.staff('POST', `${address}/nenhuma/versoes/1/repor`)).status).toBe(404);
-    });
-
-    test('is let go when it is a year old and fifty have followed', async () => {
-      const { _id } = await create('Tasca');
-      const many = Array.from({ length: 60 }, (_, each) => each + 2);
-      for (const numero of many) {
-        await t.store.create(versoes, { registo: _id, numero, em: '2026-06-01T11:00:00.000Z' });
-      }
-      const kept = async () => (await t.store.list(versoes)).map(({ numero }) => numero);
-      await eraseOldData({ ...t.context, now: () => new Date('2027-05-31T12:00:00Z') });
-      expect(await kept()).toHaveLength(61);
-      await eraseOldData({ ...t.context, now: () => new Date('2027-06-03T12:00:00Z') });
-      expect(await kept()).toEqual(many.slice(-50));
-    });
-  });
-
   describe('with two who save', () => {
     const url = `${address}/tasca`;
     test('refuses the one who began from an older version, and shows the newer', async () => {
@@ -335,99 +258,55 @@ describe.each(bothEngines)('the life of records on %s', (engine) => {
     });
   });
 
-  describe('after it was deleted', () => {
+  test('waits in the bin once it was deleted, and comes back as it was, in its place', async () => {
     const url = `${address}/tasca`;
     const bin = async () => (await t.staff('GET', '/api/reciclagem')).body.arrayReciclagem;
-
-    test('waits in the bin and comes back as it was, in its place', async () => {
-      for (const title of ['Primeira', 'Tasca', 'Última']) await create(title);
-      await t.staff('PUT', url, body('Tasca', { retirarEm: later }));
-      const before = (await t.staff('GET', url)).body.restaurante;
-      await t.staff('DELETE', url);
-      expect(await titles('?estado=todos', 'staff')).toEqual(['Primeira', 'Última']);
-      expect(await bin()).toEqual([
-        {
-          ...{ _id: before._id, titulo: 'Tasca', seccao: 'restaurantes', chave: 'tasca' },
-          ...{ por: 'admin', em: '2026-06-01T11:00:00.000Z', ate: '2026-07-01T11:00:00.000Z' },
-        },
-      ]);
-      await t.setClock('2026-06-01T11:30:00.000Z');
-      expect((await t.staff('POST', `/api/reciclagem/${before._id}/repor`)).status).toBe(200);
-      const after = (await t.staff('GET', url)).body.restaurante;
-      expect(after).toEqual({ ...before, updatedAt: '2026-06-01T11:30:00.000Z' });
-      expect(await titles('?estado=todos', 'staff')).toEqual(['Primeira', 'Tasca', 'Última']);
-      expect((await t.staff('GET', `${url}/versoes`)).body.arrayVersoes).toHaveLength(2);
-      expect(await bin()).toEqual([]);
-    });
-
-    test('is brought back once, by whoever is first', async () => {
-      const { _id } = await create('Tasca');
-      await t.staff('DELETE', url);
-      const answers = await Promise.all(
-        Array.from({ length: 5 }, () => t.staff('POST', `/api/reciclagem/${_id}/repor`)),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
-    });
-
-    test('goes for good with its versions when an administrator says so', async () => {
-      const { _id } = await create('Tasca');
-      await t.staff('DELETE', url);
-      const { token } = await t.addColleague(`rui-${engine}`);
-      const asRui = { 'x-auth-token': token };
-      const path = `/api/reciclagem/${_id}`;
-      expect((await t.visitor('DELETE', path, undefined, asRui)).status).toBe(403);
-      expect((await t.staff('DELETE', path)).status).toBe(200);
-      expect(await t.store.list(versoes)).toEqual([]);
-      expect((await t.staff('DELETE', path)).status).toBe(404);
-      expect((await t.staff('POST', `${path}/repor`)).status).toBe(404);
-      await create('Uma');
-      await create('Duas');
-      await t.staff('DELETE', `${address}/uma`);
-      await t.staff('DELETE', `${address}/duas`);
-      expect((await t.staff('DELETE', '/api/reciclagem')).body).toEqual({ apagados: 2 });
-      expect([await bin(), await t.store.list(versoes)]).toEqual([[], []]);
-    });
-
-    test('goes by itself after thirty days', async () => {
-      const { _id } = await create('Tasca');
-      await t.staff('DELETE', url);
-      await t.setClock('2026-07-01T11:00:00.001Z');
-      expect(await bin()).toEqual([]);
-      expect((await t.staff('POST', `/api/reciclagem/${_id}/repor`)).status).toBe(404);
-      await eraseOldData(t.context);
-      expect([await t.store.list(reciclagem), await t.store.list(versoes)]).toEqual([[], []]);
-    });
-
-    test('of several is found by its words', async () => {
-      for (const title of ['Tasca', 'Adega']) {
-        const { identifier } = await create(title);
-        await t.staff('DELETE', `${address}/${identifier}`);
-      }
-      const { body: found } = await t.staff('GET', '/api/reciclagem?q=ADEGA&offset=0');
-      expect(found).toMatchObject({ arrayReciclagem: [{ titulo: 'Adega' }], total: 1 });
-    });
+    for (const title of ['Primeira', 'Tasca', 'Última']) await create(title);
+    await t.staff('PUT', url, body('Tasca', { retirarEm: later }));
+    const before = (await t.staff('GET', url)).body.restaurante;
+    await t.staff('DELETE', url);
+    expect(await titles('?estado=todos', 'staff')).toEqual(['Primeira', 'Última']);
+    expect(await bin()).toEqual([
+      {
+        ...{ _id: before._id, titulo: 'Tasca', seccao: 'restaurantes', chave: 'tasca' },
+        ...{ por: 'admin', em: '2026-06-01T11:00:00.000Z', ate: '2026-07-01T11:00:00.000Z' },
+      },
+    ]);
+    await t.setClock('2026-06-01T11:30:00.000Z');
+    expect((await t.staff('POST', `/api/reciclagem/${before._id}/repor`)).status).toBe(200);
+    const after = (await t.staff('GET', url)).body.restaurante;
+    expect(after).toEqual({ ...before, updatedAt: '2026-06-01T11:30:00.000Z' });
+    expect(await titles('?estado=todos', 'staff')).toEqual(['Primeira', 'Tasca', 'Última']);
+    expect((await t.staff('GET', `${url}/versoes`)).body.arrayVersoes).toHaveLength(2);
+    expect(await bin()).toEqual([]);
   });
 
   test('holds for every collection', async () => {
-    for (const collection of everyCollection) {
-      for (const section of collection.sections) {
-        const base = ['/api', collection.name, section.writePath].filter(Boolean).join('/');
-        const sent = { ...validBody(section, 'Por dizer'), rascunho: true };
-        const { status, body: made } = await t.staff('POST', base, sent);
-        expect(status, section.name).toBe(201);
-        const record = made[collection.one];
-        const one = `/api/${collection.name}/${record[collection.key]}`;
-        expect((await t.visitor('GET', one)).status, section.name).toBe(404);
-        expect((await t.visitor('GET', `/api/${collection.name}`)).body[collection.many]).toEqual(
-          [],
-        );
-        await t.staff('DELETE', one);
-        expect((await t.staff('POST', `/api/reciclagem/${record._id}/repor`)).status).toBe(200);
-        expect((await t.staff('GET', one)).body[collection.one].estado).toBe('rascunho');
-        await t.staff('DELETE', one);
-        await t.staff('DELETE', '/api/reciclagem');
-      }
+    for (const { collection, section } of placesIn(everyCollection)) {
+      const base = ['/api', collection.name, section.writePath].filter(Boolean).join('/');
+      const sent = { ...validBody(section, 'Por dizer'), rascunho: true };
+      const { status, body: made } = await t.staff('POST', base, sent);
+      expect(status, section.name).toBe(201);
+      const record = made[collection.one];
+      const one = `/api/${collection.name}/${record[collection.key]}`;
+      expect((await t.visitor('GET', one)).status, section.name).toBe(404);
+      const all = await t.visitor('GET', `/api/${collection.name}`);
+      expect(all.body[collection.many]).toEqual([]);
+      await t.staff('DELETE', one);
+      expect((await t.staff('POST', `/api/reciclagem/${record._id}/repor`)).status).toBe(200);
+      expect((await t.staff('GET', one)).body[collection.one].estado).toBe('rascunho');
+      await t.staff('DELETE', one);
+      await t.staff('DELETE', '/api/reciclagem');
     }
+  });
+
+  test('is told of by the program that was off when the clock did it', async () => {
+    const { _id: target } = await create('Tasca', { publicarEm: soon });
+    await t.setClock('2026-06-29T12:00:00.000Z');
+    await tellOfTheClock(t.context);
+    expect(await t.store.list(atividade, { where: { target, verb: 'published' } })).toMatchObject([
+      { at: soon, who: 'o programa' },
+    ]);
   });
 
   test('is told of by the program where the clock did it, once', async () => {

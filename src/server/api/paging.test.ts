@@ -7,7 +7,7 @@ import { slug } from '../../fields/identifier.ts';
 import { messages } from '../../language/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
-import type { Collection, Section } from '../../sections/section.ts';
+import { type Collection, placesIn, type Section } from '../../sections/section.ts';
 import { outbox } from '../mail/outbox.ts';
 
 describe.each(bothEngines)('pages of lists on %s', (engine) => {
@@ -50,11 +50,7 @@ describe.each(bothEngines)('pages of lists on %s', (engine) => {
     });
   });
 
-  const lists = everyCollection.flatMap((collection) =>
-    collection.sections.map((section) => ({ name: section.name, collection, section })),
-  );
-
-  describe.each(lists)('of $name', ({ collection, section }) => {
+  describe.each(placesIn(everyCollection))('of $section.name', ({ collection, section }) => {
     const type = collection.sections.length > 1 ? `type=${typeOf(section)}&` : '';
     const heads = ['Água', 'ponte', 'Azenha', 'Ágora', 'Ponto final'];
 
@@ -334,7 +330,7 @@ describe.each(bothEngines)('pages of lists on %s', (engine) => {
         reservas: {
           ...{ reservas: 3, pago: 25.1, porPagar: 12.8, canceladas: 0, porDevolver: 0 },
           ...{ emCaixa: 25.1, recebido: 25.1, devolvido: 0, pessoas: 7, vieram: 0 },
-          ...{ aDecidir: 0, recebidoPor: [] },
+          ...{ aDecidir: 0, recebidoPor: [], comLugar: 3, comEmail: 3 },
           estados: {
             ...{ todas: 3, porPagar: 2, comprovativo: 0, canceladas: 0, porDevolver: 0 },
             ...{ comDinheiro: 1, espera: 0, expiradas: 0, aDecidir: 0 },

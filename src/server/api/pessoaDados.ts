@@ -25,10 +25,7 @@ function askedFor(q: string): Identity {
 const askedIn = (query: Query) =>
   askedFor(checked({ fields: pessoaDadosCalls.read.query }, query).q);
 
-const answerFor = (row: PedidoDadosRow) => {
-  const { _id, quem, tipo, recebidoEm, respondidoEm, respondidoPor } = row;
-  return { _id, quem, tipo, recebidoEm, respondidoEm, respondidoPor, prazo: answerBy(row) };
-};
+const answerFor = (row: PedidoDadosRow) => ({ ...row, prazo: answerBy(row) });
 
 /** All that is held about one person. The activity log says that somebody looked, never at whom. */
 export const pessoaDadosRoutes: Routes = (route, context) => {
@@ -64,7 +61,7 @@ export const pessoaDadosRoutes: Routes = (route, context) => {
     if (!person.isOne) throw refusal(422, 'q', messages.severalPeople);
     const partes = await tellPerson(context, person);
     const { councilName } = await readDefinicoes(store);
-    const archive = await personArchive({ councilName, at: now(), partes });
+    const archive = personArchive({ councilName, at: now(), partes });
     await store.transaction(async (trx) => {
       await noteAnswered(trx, { _id: requestsIn(person.found), tipo: 'ver' }, actor);
       await logActivity(trx, actor, { verb: 'personHandedOver' });

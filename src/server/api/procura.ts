@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { typesOf } from '../../calls/records.ts';
 import { procuraCall } from '../../calls/staff.ts';
 import { serverFeatures } from '../../features/all.server.ts';
 import type { SearchResult } from '../../features/feature.server.ts';
@@ -12,6 +11,7 @@ import { type Place, placesIn } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
 import { screen } from '../village/screen.ts';
 import { isAtTheDesk, staffOf } from './access.ts';
+import { inSection } from './answerRecords.ts';
 import { checked } from './body.ts';
 import type { Routes } from './route.ts';
 
@@ -30,17 +30,14 @@ function found(words: string) {
 const recent = { order: [sql`"updatedAt" desc`, sql`"sequence" desc`], limit: mostRecent };
 
 /** The records of a section, with the day they are about, and their state unless visitors see them. */
-async function inSection(
-  store: Store,
-  { collection, section }: Place,
-  { words, now }: { words: string; now: Date },
-) {
+async function recordsOf(store: Store, place: Place, { words, now }: { words: string; now: Date }) {
+  const { collection, section } = place;
   const { name, menu, heading, fields, face } = section;
   const day = Object.keys(fields).find((field) => fields[field]?.readAs === 'day');
-  const { sections, key } = collection;
+  const { key } = collection;
   const rows = await store.list(collection, {
     ...(words === '' ? recent : found(words)),
-    where: sections.length > 1 ? { type: typesOf({ sections: [section] }) } : {},
+    where: inSection(place),
     fields: [heading, key, ...(day ? [day] : []), ...Object.keys(lifeFields)],
   });
   return rows.map((row) => {
@@ -74,7 +71,7 @@ export const procuraRoute: Routes = (route, { store, collections, now }) => {
     const words = checked({ fields: procuraCall.query }, query).q.trim();
     const records = [];
     for (const place of isAtTheDesk(request) ? placesIn(collections) : []) {
-      records.push(...(await inSection(store, place, { words, now: now() })));
+      records.push(...(await recordsOf(store, place, { words, now: now() })));
     }
     if (words === '') {
       records.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt)).splice(mostRecent);

@@ -107,6 +107,24 @@ describe.each(engines)('asking to publish on %s', (engine) => {
     await writer('DELETE', `/api/publicacoes/${late._id}`);
   });
 
+  test('whoever asks from an older version is shown the newer one, and undoes nothing', async () => {
+    const { versao, _id } = (await t.staff('GET', path())).body.aviso;
+    await t.staff('PUT', path(), { ...aviso, title: 'Corrigido' });
+    const ask = (more: object) => {
+      const valores = JSON.stringify({ ...aviso, title: 'Outro título', _id, ...more });
+      return writer('POST', '/api/publicacoes', { seccao: 'avisos', chave, valores });
+    };
+    expect(await ask({ versao })).toMatchObject({
+      status: 409,
+      body: { errors: [{ param: 'versao' }], aviso: { title: 'Corrigido' } },
+    });
+    expect(await asked()).toEqual([]);
+    expect((await ask({ versao: versao + 1, _id: 'x' })).status).toBe(404);
+    const { publicacao } = (await ask({ versao: versao + 1 })).body;
+    expect(publicacao.valores).toEqual({ title: 'Outro título' });
+    await writer('DELETE', `/api/publicacoes/${publicacao._id}`);
+  });
+
   test('what is given back says why, and stays with whoever wrote it', async () => {
     await propose('Com um erro');
     const [pedido] = await asked();
@@ -143,6 +161,13 @@ describe.each(engines)('asking to publish on %s', (engine) => {
     chave = made.body.aviso._id;
     return (await writer('POST', '/api/publicacoes', { seccao: 'avisos', chave })).body.publicacao;
   };
+
+  test('a draft that somebody publishes at its own screen no longer waits', async () => {
+    await draftOf('Publicado à parte');
+    expect(await asked()).toHaveLength(1);
+    await t.staff('PUT', path(), { ...aviso, title: 'Publicado à parte' });
+    expect(await asked()).toEqual([]);
+  });
 
   test('what was put into a draft after it was asked for is not shown unseen', async () => {
     const pedido = await draftOf('Como foi visto');

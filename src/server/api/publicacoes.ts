@@ -166,6 +166,11 @@ export const publicacaoRoutes: Routes = (route, context) => {
         if (earlier?.motivo === '' && earlier.conta !== asker._id) {
           throw refusal(409, '', messages.alreadyAsked(earlier.quem));
         }
+        // A draft is published as it stands; a form lays all that it holds over the record.
+        if (estadoOf(record, now()) !== 'rascunho') {
+          const { refuseOlder } = recordSaver(context, place.collection);
+          await refuseOlder(trx, JSON.parse(valores), record);
+        }
         const changes = changesOf(place, record, valores, now());
         await trx.remove(pedidosPublicacao, { registo: record._id });
         if ((await trx.count(pedidosPublicacao, { where: { conta: asker._id } })) >= mostDrafts) {

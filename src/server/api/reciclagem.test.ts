@@ -1,22 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { contactos } from '../../sections/contactos.ts';
-import type { Section } from '../../sections/section.ts';
-import { eraseOldBin, reciclagem } from '../tables/reciclagem.ts';
+import { placesIn, type Section } from '../../sections/section.ts';
+import { eraseOldData } from '../jobs/retention.ts';
+import { reciclagem } from '../tables/reciclagem.ts';
 import { versoes } from '../tables/versoes.ts';
 
-const sections = everyCollection.flatMap((collection) =>
-  collection.sections.map((section) => ({ name: section.name, collection, section })),
-);
+const places = placesIn(everyCollection);
 
 const month = '2026-07-01T11:00:00.000Z';
 const dayLater = '2026-07-02T11:00:00.000Z';
 
-describe.each(engines)('the bin on %s', (engine) => {
+describe.each(bothEngines)('the bin on %s', (engine) => {
   const t = testApp(engine);
   beforeEach(async () => {
     for (const table of [...everyCollection, reciclagem, versoes]) await t.store.remove(table, {});
@@ -36,8 +35,8 @@ describe.each(engines)('the bin on %s', (engine) => {
       titulo: string;
     }[];
 
-  test.each(sections)(
-    'a record of $name comes back as it was, in its old place',
+  test.each(places)(
+    'a record of $section.name comes back as it was, in its old place',
     async ({ collection, section }) => {
       const base = `/api/${collection.name}`;
       const write = section.writePath ? `${base}/${section.writePath}` : base;
@@ -95,6 +94,15 @@ describe.each(engines)('the bin on %s', (engine) => {
     expect(await living()).toEqual([[old, 'junta']]);
   });
 
+  test('whoever still sees the deleted record does not delete the one that has its name since', async () => {
+    const first = await deleted('posto');
+    const { contacto } = (await t.staff('POST', '/api/contactos', body('posto'))).body;
+    const seen = (_id: string) => t.staff('DELETE', `/api/contactos/posto?_id=${_id}`);
+    expect(await seen(first)).toMatchObject(refused('identifier', messages.notFound, 404));
+    expect(await t.store.list(contactos)).toMatchObject([{ _id: contacto._id }]);
+    expect((await seen(contacto._id)).status).toBe(200);
+  });
+
   test('a record whose name was taken meanwhile comes back under the one that is proposed', async () => {
     const old = await deleted('junta');
     await t.staff('POST', '/api/contactos', { ...body('junta'), name: 'A nova' });
@@ -142,7 +150,7 @@ describe.each(engines)('the bin on %s', (engine) => {
     expect(await restore(old, [])).toMatchObject({ status: 400 });
     expect(await listed()).toHaveLength(1);
     // People have no identifier.
-    const pessoa = sections.find(({ name }) => name === 'pessoas')?.section as Section;
+    const pessoa = places.find(({ section }) => section.name === 'pessoas')?.section as Section;
     const { _id } = (await t.staff('POST', '/api/pessoas', validBody(pessoa))).body.pessoa;
     await t.staff('DELETE', `/api/pessoas/${_id}`);
     expect(await restore(_id, { identifier: 'outra' })).toMatchObject({
@@ -190,8 +198,11 @@ describe.each(engines)('the bin on %s', (engine) => {
     expect(await listed()).toEqual([]);
     expect(await restore(_id)).toMatchObject(refused('_id', messages.notFound, 404));
     expect(await t.staff('POST', '/api/contactos', body('junta'))).toMatchObject({ status: 201 });
-    expect(await eraseOldBin(t.store, new Date(dayLater))).toHaveLength(1);
+    expect(await t.store.list(versoes)).toHaveLength(2);
+    await eraseOldData(t.context);
     expect(await t.store.list(reciclagem)).toEqual([]);
+    // That of the new record.
+    expect(await t.store.list(versoes)).toHaveLength(1);
   });
 
   test.each(['nenhum', "x' or 1=1 --", '%00', '..%2F'])(
@@ -227,6 +238,11 @@ describe.each(engines)('the bin on %s', (engine) => {
     const back = `/api/reciclagem/${_id}/repor`;
     expect(await t.visitor('POST', back)).toMatchObject({ status: 401 });
     expect(await t.visitor('POST', back, undefined, ana)).toMatchObject({ status: 200 });
+    await t.staff('DELETE', '/api/contactos/junta');
+    expect(await t.staff('DELETE', `/api/reciclagem/${_id}`)).toMatchObject({ status: 200 });
+    expect(await t.store.list(versoes)).toEqual([]);
+    expect(await t.staff('DELETE', `/api/reciclagem/${_id}`)).toMatchObject({ status: 404 });
+    expect(await restore(_id)).toMatchObject({ status: 404 });
   });
 
   test('emptied, nothing of it is left, and what is not in it stays', async () => {
@@ -245,6 +261,9 @@ describe.each(engines)('the bin on %s', (engine) => {
     expect(await titles('')).toEqual(['moinho', 'fonte', 'forno']);
     expect(await titles('q=fo')).toEqual(['fonte', 'forno']);
     expect(await titles('sort=titulo')).toEqual(['fonte', 'forno', 'moinho']);
+    expect(await t.staff('GET', '/api/reciclagem?q=FO&limit=1&offset=1')).toMatchObject({
+      body: { arrayReciclagem: [{ titulo: 'forno' }], total: 2 },
+    });
     expect(await titles('limit=1&offset=1')).toEqual(['fonte']);
     for (const sort of ['seccao', '-por', 'em'])
       expect(await titles(`sort=${sort}`)).toHaveLength(3);

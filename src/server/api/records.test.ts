@@ -10,13 +10,11 @@ import { everyCollection } from '../../sections/all.ts';
 import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { aqui_perto, pontos_interesse } from '../../sections/pontosInteresse.ts';
 import { restaurantes } from '../../sections/restaurantes.ts';
-import type { Collection, Section } from '../../sections/section.ts';
+import { type Collection, placesIn, type Section } from '../../sections/section.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
 import { versoes } from '../tables/versoes.ts';
 
-const sections = everyCollection.flatMap((collection) =>
-  collection.sections.map((section) => ({ name: section.name, collection, section })),
-);
+const places = placesIn(everyCollection);
 
 function writeAddress(collection: Collection, { writePath }: Section): string {
   return `/api/${collection.name}${writePath ? `/${writePath}` : ''}`;
@@ -76,7 +74,7 @@ describe.each(bothEngines)('records on %s', (engine) => {
     return answer.body[collection.one];
   }
 
-  describe.each(sections)('of $name', ({ collection, section }) => {
+  describe.each(places)('of $section.name', ({ collection, section }) => {
     const base = `/api/${collection.name}`;
     const { one, many, key } = collection;
     const address = writeAddress(collection, section);
@@ -214,8 +212,9 @@ describe.each(bothEngines)('records on %s', (engine) => {
     });
   });
 
-  const keyed = sections.filter(({ collection }) => collection.key === 'identifier');
-  test.each(keyed)('no two of $name share an identifier', async ({ collection, section }) => {
+  const keyed = places.filter(({ collection }) => collection.key === 'identifier');
+  test.each(keyed)('no two of $section.name share an identifier', async (each) => {
+    const { collection, section } = each;
     const address = writeAddress(collection, section);
     const named = (head: string) => ({ ...validBody(section, head), identifier: 'o-mesmo' });
     const first = await created(collection, section, named('Primeiro'));
@@ -230,7 +229,7 @@ describe.each(bothEngines)('records on %s', (engine) => {
   // News, events and documents may share a name, since their identifiers have a random ending.
   const namesakes = ['noticias', 'eventos', 'documentos'];
   const plain = keyed.filter(({ section }) => !namesakes.includes(section.name));
-  test.each(plain)('two of $name with one name meet the same refusal', async (each) => {
+  test.each(plain)('two of $section.name with one name meet the same refusal', async (each) => {
     const { collection, section } = each;
     await created(collection, section);
     const again = await t.staff('POST', writeAddress(collection, section), validBody(section));
@@ -238,7 +237,8 @@ describe.each(bothEngines)('records on %s', (engine) => {
   });
 
   const sharing = keyed.filter(({ section }) => namesakes.includes(section.name));
-  test.each(sharing)('two of $name may share a title', async ({ collection, section }) => {
+  test.each(sharing)('two of $section.name may share a title', async (each) => {
+    const { collection, section } = each;
     const title = 'Festa de São João';
     const create = () => created(collection, section, validBody(section, title));
     const [one, two] = [await create(), await create()];

@@ -98,9 +98,9 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
     });
   }
 
-  route(remove, async ({ params, actor }) => {
+  route(remove, async ({ params, query: { _id }, actor }) => {
     const removed = await store.transaction(async (trx) => {
-      const row = await trx.lock(collection, where(params));
+      const row = await trx.lock(collection, { ...(_id && { _id }), ...where(params) });
       if (!row) throw unknown;
       saver.refuseUnlessAllowed(actor, row as AnyRow);
       const records = await present({ ...context, store: trx }, collection, [row]);

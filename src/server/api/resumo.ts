@@ -21,14 +21,6 @@ export const resumoRoute: Routes = (route, context) => {
         contagens[name] = await count(store, now());
       }
     }
-    const next = await nextEvent(store, now());
-    return {
-      resumo: {
-        contagens,
-        proximoEvento: next
-          ? { identifier: next.identifier, title: next.title, startDate: next.startDate }
-          : null,
-      },
-    };
+    return { resumo: { contagens, proximoEvento: (await nextEvent(store, now())) ?? null } };
   });
 };

@@ -1,4 +1,4 @@
-import { Refusal, refusal } from '../../calls/refusal.ts';
+import { refusal } from '../../calls/refusal.ts';
 import type { Fields } from '../../fields/field.ts';
 import { longMoment } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
@@ -11,6 +11,7 @@ import { photoPathsIn } from '../files/pathsInRecords.ts';
 import type { Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
+import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 import { authorOf, keepVersion } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 import { present } from './answerRecords.ts';
@@ -32,9 +33,8 @@ export function checkRecord(
   const section = sectionOf(sections, body) ?? (sections[0] as Section);
   // With several sections `type` is required; without it the first one says what is missing.
   const complete = sections.length > 1 ? { ...body, type: body.type ?? '' } : body;
-  const values = checkedSafe(section, complete);
-  const errors = section.check?.(values, { now, previous }) ?? [];
-  if (errors.length > 0) throw new Refusal(422, errors);
+  const across = (values: AnyRecord) => section.check?.(values, { now, previous }) ?? [];
+  const values = checkedSafe(section, complete, across);
   return { section, values, envelope: checked({ fields: section.envelope ?? {} }, body) };
 }
 
@@ -169,7 +169,12 @@ export function recordSaver(context: Context, collection: Collection) {
     const changed = await trx.change(collection, { _id: previous._id }, written);
     for (const row of changed) {
       await keepVersion(trx, collection, row, actor, previous);
-      const done = verb ?? verbFor(before, estadoOf(row as AnyRow, now()));
+      const after = estadoOf(row as AnyRow, now());
+      if (before === 'rascunho' && after !== before) {
+        // Nobody has to decide any more whether the draft is published.
+        await trx.remove(pedidosPublicacao, { registo: row._id, valores: '{}', motivo: '' });
+      }
+      const done = verb ?? verbFor(before, after);
       await log(trx, actor, done, row);
       await rule?.afterChange?.(trx, { previous, row, envelope }, { ...context, actor });
       const deed = { verb: done, row, previous, envelope };

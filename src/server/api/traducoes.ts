@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
 import { traducoesCall } from '../../calls/village.ts';
-import type { ChoiceField } from '../../fields/choice.ts';
 import { type Language, languageCodes, translationName } from '../../language/speaking.ts';
 import { recordPath } from '../../sections/face.ts';
 import { neededToTranslate, type Place, placesIn } from '../../sections/section.ts';
@@ -8,6 +7,7 @@ import { isForReserve } from '../pages/inject.ts';
 import { publicPart } from '../rules/rule.ts';
 import { blankDefinicoes, readDefinicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
+import { inSection } from './answerRecords.ts';
 import type { Routes } from './route.ts';
 
 /** The pages that exist in every language that is offered. */
@@ -27,14 +27,10 @@ async function translatedIn(
       names.map((name) => sql`${sql.ref(translationName(name, language))} <> ''`),
       sql` and `,
     )})`;
-  const ofSection =
-    collection.sections.length === 1
-      ? sql<SqlBool>`true`
-      : sql<SqlBool>`"type" in (${sql.join((section.fields.type as ChoiceField).choices)})`;
   const inAny = sql<SqlBool>`(${sql.join(languages.map(has), sql` or `)})`;
   const only = publicPart(collection, rules[collection.name], now(), lasting);
   const reading = store
-    .chosen(collection, { only, holds: sql<SqlBool>`${ofSection} and ${inAny}` })
+    .chosen(collection, { only, where: inSection(place), holds: inAny })
     .select([collection.key, ...languages.map((language) => has(language).as(language))])
     .execute();
   return lacks.orElse(reading, []);

@@ -39,13 +39,11 @@ export const urgentesRoute: Routes = (route, { store, rules, now }) => {
       fields: shown,
     });
     return {
-      arrayUrgentes: rows.map(
-        ({ _id, updatedAt, title, smallDescription, urgencia, urgenteAte }) => ({
-          ...{ _id, updatedAt, title, smallDescription, urgenteAte },
-          urgencia: urgencia as Gravity,
-          path: recordPath(face, _id),
-        }),
-      ),
+      arrayUrgentes: rows.map((row) => ({
+        ...row,
+        urgencia: row.urgencia as Gravity,
+        path: recordPath(face, row._id),
+      })),
     };
   });
 };

@@ -14,6 +14,7 @@ import { clearIndexes, refreshIndexes } from '../store/rowIndexes.ts';
 import type { Store } from '../store/store.ts';
 import { privateFolders, type Table } from '../store/table.ts';
 import { wordsColumn, wordsOfStored } from '../store/words.ts';
+import { holdsAnything } from '../village/isEmpty.ts';
 import { BackupError, printable, strange, unknownHere } from './BackupError.ts';
 import { columnsOf } from './columns.ts';
 import { type Account, accountsInWords } from './contas.ts';
@@ -72,13 +73,6 @@ async function continueSequence({ db, engine }: Store, { name }: Table): Promise
     from (select pg_get_serial_sequence(${`"${name}"`}, 'sequence')::regclass as sequence) as found`.execute(
     db,
   );
-}
-
-async function holdsAnything({ db }: Store, tables: readonly Table[]): Promise<boolean> {
-  for (const { name } of tables) {
-    if (await db.selectFrom(name).select('_id').limit(1).executeTakeFirst()) return true;
-  }
-  return false;
 }
 
 async function refuseIfFull(store: Store, tables: readonly Table[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { Refusal } from '../../calls/refusal.ts';
-import { removePages, writePages } from '../store/pdfPages.ts';
+import { writePages } from '../store/pdfPages.ts';
 import type { Store } from '../store/store.ts';
 import type { Disk } from './disk.ts';
 import { type FileRow, files } from './filesTable.ts';
@@ -39,10 +39,8 @@ export async function readText(
 }
 
 /** Removes the texts of all PDFs, before a restore replaces the files. */
-export async function forgetTexts(store: Store): Promise<void> {
-  const all = await store.list(files, { where: { kind: 'pdf' }, fields: ['path'] });
-  const paths = all.map(({ path }) => path);
-  await removePages(store.db, paths);
+export async function forgetTexts({ db }: Store): Promise<void> {
+  await db.deleteFrom('pdfPages').execute();
 }
 
 /** Has every PDF read again after the next start; nothing else in its row changes. */

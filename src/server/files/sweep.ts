@@ -1,10 +1,10 @@
 import { day } from '../../language/durations.ts';
+import { namedFiles } from '../store/fileUses.ts';
 import { removePages } from '../store/pdfPages.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import type { Disk } from './disk.ts';
 import { type FileRow, files } from './filesTable.ts';
-import { namedPaths } from './pathsInRecords.ts';
 import { keyOf } from './storedPath.ts';
 
 /**
@@ -20,7 +20,8 @@ export async function sweep(
   const yesterday = new Date(now.getTime() - day);
   // In one transaction, so that no record can name a file between the look and the removal.
   const { removed, isLeft } = await store.transaction(async (inside) => {
-    const isNamed = await namedPaths(inside, tables);
+    const named = await namedFiles(inside.db, tables);
+    const isNamed = (path: string) => named.has(keyOf(path));
     const rows = await inside.list(files);
     const isOld = (createdAt: string) => createdAt < yesterday.toISOString();
     const isUsed = ({ path, createdAt }: FileRow) => !isOld(createdAt) || isNamed(path);

@@ -55,10 +55,10 @@ const mostForPdf = 640 * 1024;
  */
 const fairShare = 2_000;
 
-/** A process of its own for opening files: it starts with the first job and ends when there is nothing to do. */
-export type WorkerProcess = ReturnType<typeof workerProcess>;
-
-/** Makes one, not yet started. It does one job at a time, in the order they came. */
+/**
+ * A process of its own for opening files, not yet started: it starts with the first job and ends when
+ * there is nothing to do. It does one job at a time, in the order they came.
+ */
 export function workerProcess({
   start: mostStart = 60_000,
   job: mostJob = 20_000,

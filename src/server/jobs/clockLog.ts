@@ -15,12 +15,17 @@ const deeds = { publicarEm: 'published', retirarEm: 'withdrawn' } as const satis
   Record<keyof typeof lifeFields, ActivityVerb>
 >;
 
-/** Logs as activity what was published or withdrawn by schedule since yesterday, each once. */
+/** How far back it looks, for a program that did not run for a while. */
+const lookedBack = 30 * day;
+
+/** Logs as activity what was published or withdrawn by schedule, each once. */
 export async function tellOfTheClock(
   context: Pick<Context, 'store' | 'collections' | 'rules' | 'config' | 'now'>,
 ): Promise<void> {
   const { store, collections, rules, now } = context;
-  const [until, since] = [now(), new Date(now().getTime() - day)].map((each) => each.toISOString());
+  const [until, since] = [now(), new Date(now().getTime() - lookedBack)].map((each) =>
+    each.toISOString(),
+  );
   for (const collection of collections) {
     for (const [name, verb] of Object.entries(deeds)) {
       const moment = sql.ref(name);

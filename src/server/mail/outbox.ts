@@ -106,8 +106,6 @@ export async function writeLetter(
     mailbox,
     replyTo: oneLine(letter.replyTo ?? ''),
     subject: oneLine(letter.subject),
-    calendar: letter.calendar ?? '',
-    code: letter.code ?? '',
     attempts: 0,
     createdAt: now.toISOString(),
     dueAt: (limits ? await firstFreeMoment(store, mailbox, heldUntil) : heldUntil).toISOString(),

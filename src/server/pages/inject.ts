@@ -3,9 +3,6 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { http } from '../process/http.ts';
 
-/** What an app answered. */
-export type Injected = { status: number; body: string };
-
 /**
  * A response that goes nowhere. It is a class of its own, so that V8 keeps the calls of real
  * responses monomorphic. Not `app.inject`: it is slower by a tenth of a page, and closed while the
@@ -33,13 +30,14 @@ class LastingRequest extends http.IncomingMessage {}
 /** Whether a request is for the reserve: answered without anything that ends at some hour, and kept nowhere else. */
 export const isForReserve = ({ raw }: { raw: IncomingMessage }) => raw instanceof LastingRequest;
 
-/** Asks an app for an address as a visitor would, without a connection. */
+/** Asks an app for an address as a visitor would, without a connection; for the reserve if `forReserve`. */
 export function injectGet(
   app: FastifyInstance,
   url: string,
   headers: Record<string, string>,
-  Request: typeof http.IncomingMessage = http.IncomingMessage,
-): Promise<Injected> {
+  { forReserve = false } = {},
+): Promise<{ status: number; body: string }> {
+  const Request = forReserve ? LastingRequest : http.IncomingMessage;
   return new Promise((resolve) => {
     const request = Object.assign(new Request(new Socket()), {
       method: 'GET',
@@ -52,13 +50,4 @@ export function injectGet(
     );
     app.routing(request, response);
   });
-}
-
-/** Like `injectGet`, for the reserve. */
-export function injectLasting(
-  app: FastifyInstance,
-  url: string,
-  headers: Record<string, string>,
-): Promise<Injected> {
-  return injectGet(app, url, headers, LastingRequest);
 }

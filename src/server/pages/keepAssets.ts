@@ -6,14 +6,10 @@ import { writeOpen } from '../cache/openFile.ts';
 /** How many days after an update an open tab may still ask for a file of its own, older build. */
 const mostDays = 30;
 
-/** The folder of each coding, named as for pages. */
-const codings: Record<string, string> = { '.br': 'br', '.gz': 'gz' };
-
-/** The path of a file of the build among the kept ones. */
+/** The path of a file of the build among the kept ones, in the folder of its coding, as pages are. */
 function placeOf(path: string): string {
-  const ending = path.slice(-3);
-  const coding = codings[ending];
-  return coding ? `${coding}/${path.slice(0, -3)}~` : `plain/${path}~`;
+  const [, name = path, coding = 'plain'] = /^(.*)\.(br|gz)$/.exec(path) ?? [];
+  return `${coding}/${name}~`;
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -80,10 +80,9 @@ export async function pageRoutes<Reader>(
     const isOften = !noindex;
     return prepare({ status, type: 'text/html; charset=utf-8', text, headers, isOften });
   }
-  const cached = (url: string) => cache.getOrMake(url, () => fresh(url));
 
   async function seenBy(request: FastifyRequest, url: string) {
-    const made = await cached(url);
+    const made = await cache.getOrMake(url, () => fresh(url));
     const isClosed = 'identity' in made && made.status === closed;
     return isClosed && (await isStaff(request)) ? fresh(url, undefined, true) : made;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { personData } from '../../../tests/personData.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { inscricoes } from '../../features/inscricoes/tables.server.ts';
@@ -17,7 +17,7 @@ import { ownTables } from '../village/ownTables.ts';
 /** By its name, since the feature can be taken out. */
 const mensagens = ownTables.find(({ name }) => name === 'mensagens') as Table;
 
-describe.each(engines)('one person on %s', (engine) => {
+describe.each(bothEngines)('one person on %s', (engine) => {
   const t = testApp(engine, { settings: { MAIL_TO: 'junta@aldeia.example' } });
   const { ask, erase, handOver, marks } = personData(t);
   let evento: string;
@@ -60,6 +60,34 @@ describe.each(engines)('one person on %s', (engine) => {
     expect(answer.status).toBe(409);
     expect(answer.body.errors[0].msg).toContain('Magusto');
     expect(await t.store.find(inscricoes, { _id })).toMatchObject(who);
+  });
+
+  test('nor who paid too late, before staff have decided what becomes of it', async () => {
+    const who = { name: 'Paga Tarde', email: 'tarde@exemplo.pt', telefone: '919000009' };
+    const late = { estado: 'expirada' as const, estaPago: true, valorPago: 12 };
+    const { _id } = await booking(who, late);
+    const { impede } = (await ask(who.email)).body.pessoaDados;
+    expect(impede.replace(/\s/g, ' ')).toBe('Há 12,00 € a decidir da inscrição em «Magusto»');
+    expect((await erase(who.email)).status).toBe(409);
+    expect(await t.store.find(inscricoes, { _id })).toMatchObject(who);
+    // With nothing left to decide there is nothing to wait for.
+    await t.store.change(inscricoes, { _id }, { totalDevolvido: 12 });
+    expect((await erase(who.email)).status).toBe(200);
+  });
+
+  test('a payment that comes in while its person is erased stays', async () => {
+    const who = { name: 'Paga Agora', email: 'agora@exemplo.pt', telefone: '919000010' };
+    const { _id } = await booking(who);
+    let erasing = Promise.resolve({ status: 0 });
+    await t.store.transaction(async (trx) => {
+      await trx.lock(inscricoes, { _id });
+      erasing = erase(who.email);
+      await new Promise((passed) => setTimeout(passed, 500));
+      await trx.change(inscricoes, { _id }, { estaPago: true, valorPago: 12 });
+    });
+    expect((await erasing).status).toBe(200);
+    const row = await t.store.find(inscricoes, { _id });
+    expect(row).toMatchObject({ name: '(apagado)', valorPago: 12 });
   });
 
   test('two of one name are told apart, and neither is erased by it', async () => {

@@ -29,6 +29,18 @@ async function blankNaming(trx: PeopleContext['store'], each: Found, mentions: R
   }
 }
 
+/** Locks the rows that are to be erased and reads them again: money may have come in while all texts were searched. */
+async function lockOwn(trx: PeopleContext['store'], each: Found): Promise<Found> {
+  const { holding } = each;
+  if (!holding.erase) return each;
+  const own: Found['own'] = [];
+  for (const _id of each.own.map((row) => row._id).sort()) {
+    const row = await trx.lock(holding.table, { _id });
+    if (row) own.push(row as Found['own'][number]);
+  }
+  return { ...each, own };
+}
+
 /**
  * Erases or blanks all that is held of one person, in one transaction; returns how many rows that
  * were, and what stays. Refuses if several people may be meant, if a name is only found in texts,
@@ -42,11 +54,15 @@ export async function erasePerson(context: PeopleContext, asked: Identity, actor
     const person = await findPerson(inside, asked);
     if (!person.isOne) throw refusal(422, 'q', messages.severalPeople);
     if (!person.isKnown && asked.name !== '') throw refusal(422, 'q', messages.nobodySuch);
-    const told = (await tellPerson(inside, person)).flatMap(({ registos }) => registos);
+    const found: Found[] = [];
+    for (const each of person.found) found.push(await lockOwn(trx, each));
+    const told = (await tellPerson(inside, { ...person, found })).flatMap(
+      ({ registos }) => registos,
+    );
     const [obstacle] = told.flatMap(({ impede = '' }) => (impede === '' ? [] : impede));
     if (obstacle) throw refusal(409, 'q', messages.settleFirst(obstacle));
-    await noteAnswered(trx, { _id: requestsIn(person.found) }, actor);
-    for (const each of person.found) {
+    await noteAnswered(trx, { _id: requestsIn(found) }, actor);
+    for (const each of found) {
       const { holding, own } = each;
       const going = own.filter((row) => !holding.stays?.(row));
       await holding.erase?.(trx, going, inside);

@@ -24,7 +24,7 @@ type Owned = Identity & { holding: Holding; _id: string; written: Identity };
 export type Found = { holding: Holding; own: AnyRow[]; naming: AnyRow[] };
 
 /** The person who was asked for, as far as anything is held of them. */
-export type FoundPerson = {
+type FoundPerson = {
   /** The names, addresses and numbers found; if several people are meant, one identity of each. */
   people: Identity[];
   /** Whether one person is meant, by a whole name, address or number. */
@@ -134,7 +134,8 @@ export async function findPerson(context: PeopleContext, asked: Identity): Promi
   const several = peopleMeant(all, asked);
   const [person] = several;
   const mine = [...(person?.rows ?? [])];
-  const isWhole = asked.name === '' || mine.length === 0 || mine.some(isCalled(asked.name));
+  const isCalled = ({ name }: Identity) => name === asked.name;
+  const isWhole = asked.name === '' || mine.length === 0 || mine.some(isCalled);
   if (!person || several.length > 1 || !isWhole) {
     const people = several.flatMap(({ rows }) => distinct([...rows]).slice(0, 1));
     return { people, isOne: false, isKnown: true, found: [], mentions: undefined };
@@ -150,11 +151,6 @@ export async function findPerson(context: PeopleContext, asked: Identity): Promi
   }
   return { people: distinct(mine), isOne: true, isKnown: mine.length > 0, found, mentions };
 }
-
-const isCalled =
-  (asked: string) =>
-  ({ name }: Identity) =>
-    name === asked;
 
 /** The different identities of a person, each once; without a name only if no row has one. */
 function distinct(owned: readonly Owned[]): Identity[] {

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { longMoment } from '../../language/calendar.ts';
@@ -7,7 +6,7 @@ import { escapeMarkup as safe } from '../../language/escapeMarkup.ts';
 import type { Told } from './holding.ts';
 
 /** What is handed over to a person, and by whom. */
-export type Handed = {
+type Handed = {
   councilName: string;
   at: Date;
   partes: readonly { titulo: string; registos: readonly Told[] }[];
@@ -31,7 +30,7 @@ function articleOf({ titulo, factos, ficheiros = {}, fica = '' }: Told): string 
 }
 
 /** A person's data as an HTML page that can be read or printed on its own. */
-export function personPage({ councilName, at, partes }: Handed): string {
+function personPage({ councilName, at, partes }: Handed): string {
   const parts = partes.map(
     ({ titulo, registos }) =>
       `<section><h2>${safe(titulo)} (${registos.length})</h2>${registos.map(articleOf).join('\n')}</section>`,
@@ -47,7 +46,7 @@ ${parts.join('\n') || '<p>Não se guarda nada.</p>'}
 }
 
 /** One ZIP to hand over: the data as a page to read, as JSON for other programs, and the files. */
-export async function personArchive(handed: Handed): Promise<Readable> {
+export function personArchive(handed: Handed): Readable {
   const zip = new ZipFile();
   const options = { mtime: handed.at };
   const partes = handed.partes.map(({ titulo, registos }) => ({
@@ -65,11 +64,7 @@ export async function personArchive(handed: Handed): Promise<Readable> {
   );
   for (const [name, path] of files) {
     // A file may have been erased with its row a moment ago.
-    const isThere = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) continue;
+    if (!existsSync(path)) continue;
     zip.addReadStreamLazy(`ficheiros/${name}`, options, (read) => {
       read(undefined, createReadStream(path));
     });

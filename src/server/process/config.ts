@@ -41,10 +41,7 @@ export const settings = z.object({
     )
     .default('0.0.0.0'),
   /** An origin, without a slash at the end. */
-  SITE_URL: text
-    .refine(isOrigin, 'deve ser só o endereço do sítio, sem caminho (https://aldeia.exemplo.pt)')
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  SITE_URL: origin('https://aldeia.exemplo.pt', 'o endereço do sítio').optional(),
   /** Once read: absolute, existing and writable. */
   DATA_DIR: text.default('./data'),
   /** Absent: SQLite in the data folder. */
@@ -80,15 +77,9 @@ export const settings = z.object({
   IFTHENPAY_CALLBACK_KEY: key(),
   /** The key of programs that report problems (Open311); absent: none may. */
   OPEN311_KEY: key(),
-  IFTHENPAY_URL: text
-    .refine(isOrigin, 'deve ser só um endereço, sem caminho (https://api.ifthenpay.com)')
-    .transform((url) => new URL(url).origin)
-    .default(defaultIfthenpayUrl),
+  IFTHENPAY_URL: origin(defaultIfthenpayUrl).default(defaultIfthenpayUrl),
   /** The address of IPMA's weather warnings; any other is a simulation. */
-  IPMA_URL: text
-    .refine(isOrigin, 'deve ser só um endereço, sem caminho (https://api.ipma.pt)')
-    .transform((url) => new URL(url).origin)
-    .default('https://api.ipma.pt'),
+  IPMA_URL: origin('https://api.ipma.pt').default('https://api.ipma.pt'),
 });
 
 /** Made at the first start and kept in the data folder; `captchaSecret` never leaves the server. */
@@ -178,6 +169,12 @@ function address(protocols: string[], example: string) {
       `deve ser um endereço como ${example}`,
     )
     .optional();
+}
+
+function origin(example: string, what = 'um endereço') {
+  return text
+    .refine(isOrigin, `deve ser só ${what}, sem caminho (${example})`)
+    .transform((url) => new URL(url).origin);
 }
 
 function isOrigin(value: string): boolean {

@@ -19,7 +19,7 @@ export function isNotOver(today: string) {
 }
 
 /** The events that are not over, in the order they start: first those going on, then those to come. */
-export function notOver(today: string) {
+function notOver(today: string) {
   return [
     {
       // `|| ''` keeps the planner off the index of starts, which would read every past event.

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { day } from '../../language/durations.ts';
+import { isSameSecret } from '../process/isSameSecret.ts';
 import type { Store } from '../store/store.ts';
 import { accountNamed, type StaffRow } from './staff.ts';
 
@@ -17,9 +18,8 @@ export function signMark(secret: string, parts: readonly string[]): string {
 /** The parts of a mark that was signed here, for whatever account; [] for anything else. */
 export function readMark(secret: string, mark: string): string[] {
   const parts = mark.split('.');
-  const given = Buffer.from(parts.pop() ?? '');
-  const right = Buffer.from(signatureOf(secret, parts));
-  return given.length === right.length && timingSafeEqual(given, right) ? parts : [];
+  const given = parts.pop() ?? '';
+  return isSameSecret(given, signatureOf(secret, parts)) ? parts : [];
 }
 
 /**

@@ -40,7 +40,7 @@ export function randomPassword(): string {
 }
 
 /** Letters and digits alone, without accents, in lower case. */
-function folded(text: string): string {
+function lettersAndDigits(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -71,7 +71,7 @@ function wordsOfNames(names: readonly string[]): string[] {
 }
 
 function lettersOf(text: string): string {
-  return folded(text).replace(/\p{N}/gu, '');
+  return lettersAndDigits(text).replace(/\p{N}/gu, '');
 }
 
 /** Whether a text consists of these words only, in any order and with any digits among them. */
@@ -83,13 +83,13 @@ function isMadeOf(words: readonly string[], text: string): boolean {
 
 /** A text, and the same without the digits that people put around a word. */
 function coresOf(text: string): string[] {
-  const plain = folded(text);
+  const plain = lettersAndDigits(text);
   return [plain, plain.replace(/^\p{N}+|\p{N}+$/gu, '')].filter((core) => core !== '');
 }
 
 /** Whether a text has very few different characters, or only consecutive ones, like 1234567890. */
 function isMonotonous(text: string): boolean {
-  const signs = [...folded(text)];
+  const signs = [...lettersAndDigits(text)];
   const steps = signs.slice(1).map((sign, at) => {
     const step = (sign.codePointAt(0) ?? 0) - (signs[at]?.codePointAt(0) ?? 0);
     return /\d/.test(sign) ? (step + 10) % 10 : step;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { refusal } from '../../calls/refusal.ts';
 import { text } from '../../fields/text.ts';
 import { messages } from '../../language/messages.ts';
+import { hashOf } from '../process/newSecret.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
@@ -11,7 +11,7 @@ import { randomPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import { lockAdmins, type StaffRow, staff } from './staff.ts';
 import { tellOwner } from './tellOwner.ts';
-import { base32, newSecret, otpauthOf, seal, stepOf, unseal } from './totp.ts';
+import { base32, newSharedSecret, otpauthOf, seal, stepOf, unseal } from './totp.ts';
 
 /** Codes for somebody who has lost the other factors; each works once, and is then gone. */
 export const recoveryCodes = table({
@@ -31,11 +31,7 @@ type Terms = { now: Date; factorSecret: string };
 const plain = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** A code has 79 bits, so a plain hash of it cannot be reversed by guessing. */
-function codeHashOf(account: string, code: string): string {
-  return createHash('sha256')
-    .update(`${account}.${plain(code)}`)
-    .digest('base64url');
-}
+const codeHashOf = (account: string, code: string) => hashOf(`${account}.${plain(code)}`);
 
 /** Uses up a code of an account, whose row is locked: of its app, or for recovery. Returns whether it was right. */
 export async function takeCode(
@@ -93,7 +89,7 @@ export async function proposeTotp(
   _id: string,
   { factorSecret, siteUrl }: { factorSecret: string; siteUrl: string },
 ): Promise<{ segredo: string; endereco: string }> {
-  const secret = newSecret();
+  const secret = newSharedSecret();
   return store.transaction(async (trx) => {
     const { username, totpSecret } = await lockAccount(trx, { _id });
     if (totpSecret !== '') throw refusal(409, 'codigo', messages.totpIsOn);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { base32, codeAt, newSecret, otpauthOf, seal, stepOf, unseal } from './totp.ts';
+import { base32, codeAt, newSharedSecret, otpauthOf, seal, stepOf, unseal } from './totp.ts';
 
 /** The secret of the examples in RFC 6238, appendix B, and RFC 4226, appendix D. */
 const secret = Buffer.from('12345678901234567890');
@@ -58,7 +58,7 @@ describe('a code', () => {
 });
 
 test('a secret has 160 bits, and its address names site and account, whatever they hold', () => {
-  const made = newSecret();
+  const made = newSharedSecret();
   expect(made).toHaveLength(20);
   const address = new URL(otpauthOf(made, { site: 'https://a.example', username: 'zé?&:/' }));
   expect(decodeURIComponent(address.pathname)).toContain('a.example:zé?&:/');

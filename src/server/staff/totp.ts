@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 /** A secret for an app and the server to share, with as many bits as RFC 4226 advises. */
-export const newSecret = () => randomBytes(20);
+export const newSharedSecret = () => randomBytes(20);
 
 /** Which half minute it is. */
 const stepAt = (now: Date) => Math.floor(now.getTime() / 30_000);

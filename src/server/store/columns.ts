@@ -6,17 +6,13 @@ import type { Table } from './table.ts';
 /** The columns of every table, read and written like declared fields. */
 const commonFields: Fields = { updatedAt: instant('Atualizado em'), demo: flag('Demonstração') };
 
-function fieldOf(table: Table, name: string): Field | undefined {
-  return table.fields[name] ?? commonFields[name];
-}
-
 /** Values as the columns keep them. */
 export function toColumns(table: Table, values: Record<string, unknown>) {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      fieldOf(table, name)?.toColumn(value) ?? (fieldOf(table, name) ? null : (value as string)),
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      const field = table.fields[name] ?? commonFields[name];
+      return [name, field ? (field.toColumn(value) ?? null) : (value as string)];
+    }),
   );
 }
 

@@ -28,6 +28,8 @@ const wheels = table({
 });
 const plain = table({ name: 'plain', fields: { note: text('Nota') } });
 const tables = [mills, wheels, plain];
+/** The columns of a row that another program wrote, without names of files. */
+const blank = { updatedAt: '', demo: 0, name: '', album: '[]', told: '', deed: '' };
 
 describe.each(bothEngines)('which rows name a file, on %s', (engine) => {
   let place: Place;
@@ -103,20 +105,9 @@ describe.each(bothEngines)('which rows name a file, on %s', (engine) => {
     const cover = `${key('a')}a.jpg`;
     const changed = await store.create(mills, { cover });
     const removed = await store.create(mills, { cover: `${key('b')}b.jpg` });
-    const common = {
-      updatedAt: '2026-01-01T00:00:00.000Z',
-      demo: 0,
-      album: '[]',
-      told: '',
-      deed: '',
-    };
     const rows = Array.from({ length: 250 }, (_, number) => ({
-      ...{
-        ...common,
-        _id: `m${number}`,
-        name: '',
-        cover: `/f/m${String(number).padStart(8, '0')}-x.jpg`,
-      },
+      ...{ ...blank, _id: `m${number}`, updatedAt: '2026-01-01T00:00:00.000Z' },
+      cover: `/f/m${String(number).padStart(8, '0')}-x.jpg`,
     }));
     await store.db.insertInto('mills').values(rows).execute();
     await store.db
@@ -130,9 +121,8 @@ describe.each(bothEngines)('which rows name a file, on %s', (engine) => {
   });
 
   test.runIf(engine === 'postgres')('two that start together both write it', async () => {
-    const common = { updatedAt: '', demo: 0, name: '', album: '[]', told: '', deed: '' };
     const rows = Array.from({ length: 350 }, (_, number) => ({
-      ...{ ...common, _id: `m${number}`, cover: `${key('a')}a.jpg` },
+      ...{ ...blank, _id: `m${number}`, cover: `${key('a')}a.jpg` },
     }));
     await store.db.insertInto('mills').values(rows).execute();
     const starts = await Promise.all([1, 2, 3].map(() => openStore(place, tables)));
@@ -172,8 +162,7 @@ describe.each(bothEngines)('which rows name a file, on %s', (engine) => {
       Array.from({ length: count }, (_, at) => `/f/${letter}${String(at).padStart(8, '0')}-x.jpg`);
     await store.create(mills, { told: many(20_000, 'a').join(' ') });
     expect((await uses()).length).toBe(20_000);
-    const common = { updatedAt: '', demo: 0, name: '', album: '[]', told: '', deed: '' };
-    const rows = many(5_000, 'b').map((cover) => ({ ...common, _id: cover, cover }));
+    const rows = many(5_000, 'b').map((cover) => ({ ...blank, _id: cover, cover }));
     for (const half of [rows.slice(2_500), rows.slice(0, 2_500)]) {
       await store.db.insertInto('mills').values(half).execute();
     }

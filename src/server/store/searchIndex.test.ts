@@ -35,6 +35,12 @@ describe.each(bothEngines)('the index of what can be found on %s', (engine) => {
     store = await openStore(place, [declared]);
   }
 
+  /** Rows as another program would write them, without their entries. */
+  const addNew = (length: number, owner = '') => {
+    const common = { updatedAt: '2026-01-01T00:00:00.000Z', demo: 0, owner, note: '' };
+    const rows = Array.from({ length }, (_, n) => ({ ...common, _id: `m${n}`, name: `Nova${n}` }));
+    return store.db.insertInto('mills').values(rows).execute();
+  };
   const indexed = async () => {
     const rows = await store.db.selectFrom('searchIndex').selectAll().orderBy('sequence').execute();
     return rows.map(({ title, text, terms }) => ({ title, text, terms: String(terms).split(' ') }));
@@ -71,11 +77,7 @@ describe.each(bothEngines)('the index of what can be found on %s', (engine) => {
 
   test('takes in what another program wrote, changed and removed, at the next start', async () => {
     for (const name of ['Fica', 'Muda', 'Vai']) await store.create(mills, { name });
-    const rows = Array.from({ length: 250 }, (_, number) => ({
-      ...{ _id: `m${number}`, updatedAt: '2026-01-01T00:00:00.000Z', demo: 0 },
-      ...{ name: `Nova${number}`, owner: '', note: '' },
-    }));
-    await store.db.insertInto('mills').values(rows).execute();
+    await addNew(250);
     await store.db
       .updateTable('mills')
       .set({ name: 'Mudou', updatedAt: '2026-01-01T00:00:00.000Z' })
@@ -123,17 +125,7 @@ describe.each(bothEngines)('the index of what can be found on %s', (engine) => {
   });
 
   test.runIf(engine === 'postgres')('two that start together both make it', async () => {
-    const rows = Array.from({ length: 350 }, (_, number) => ({
-      ...{
-        _id: `m${number}`,
-        updatedAt: '',
-        demo: 0,
-        name: `Nova${number}`,
-        owner: 'Rita',
-        note: '',
-      },
-    }));
-    await store.db.insertInto('mills').values(rows).execute();
+    await addNew(350, 'Rita');
     const starts = await Promise.all([1, 2, 3].map(() => openStore(place, [mills])));
     for (const each of starts) await each.close();
     expect(await indexed()).toHaveLength(350);

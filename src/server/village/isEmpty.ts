@@ -3,12 +3,15 @@ import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { definicoes } from '../tables/definicoes.ts';
 
+/** Whether any of these tables has a row. */
+export async function holdsAnything({ db }: Store, tables: readonly Table[]): Promise<boolean> {
+  for (const { name } of tables) {
+    if (await db.selectFrom(name).select('_id').limit(1).executeTakeFirst()) return true;
+  }
+  return false;
+}
+
 /** Whether the village has no settings and no content yet. */
 export async function isEmpty(store: Store): Promise<boolean> {
-  const tables: Table[] = [definicoes, ...everyCollection];
-  for (const table of tables) {
-    const { length } = await store.list(table, { limit: 1 });
-    if (length > 0) return false;
-  }
-  return true;
+  return !(await holdsAnything(store, [definicoes, ...everyCollection]));
 }

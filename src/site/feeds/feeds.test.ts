@@ -80,8 +80,8 @@ const read: Reader = async (path, asked) => {
   return (answers[address] ?? { many: [] }) as never;
 };
 
-async function feed(path: string, params = {}) {
-  return feeds.find((each) => each.path === path)?.make(read, siteUrl, params);
+async function feed(path: string, params = {}, from = read) {
+  return feeds.find((each) => each.path === path)?.make(from, siteUrl, params);
 }
 
 const filled = ['/comunidade', '/contactos'];
@@ -133,8 +133,7 @@ test('among the apps of a phone the village has its own name, and its coat of ar
   expect(icons[0].src).toBe('/icone-192.png');
   const withArms: Reader = async () =>
     ({ definicoes: { villageName: '', brasao: '/f/abcdefghi-b.png' } }) as never;
-  const declared = feeds.find(({ path }) => path === '/manifest.webmanifest');
-  const own = JSON.parse((await declared?.make(withArms, siteUrl, {})) ?? '');
+  const own = JSON.parse((await feed('/manifest.webmanifest', {}, withArms)) ?? '');
   expect(own.name).toBe('Aldeia');
   expect(own.icons[2]).toMatchObject({
     ...{ src: '/icone-recortavel.png?de=%2Ff%2Fabcdefghi-b.png', purpose: 'maskable' },
@@ -151,8 +150,7 @@ test.each([
   ['', `${siteUrl}/contactos`],
 ])('whoever finds a weakness is told to write to %j', async (email, contact) => {
   const ofVillage: Reader = async () => ({ definicoes: { email } }) as never;
-  const declared = feeds.find(({ path }) => path === '/.well-known/security.txt');
-  const lines = (await declared?.make(ofVillage, siteUrl, {}))?.split('\n') ?? [];
+  const lines = (await feed('/.well-known/security.txt', {}, ofVillage))?.split('\n') ?? [];
   const [expires = ''] = lines.splice(1, 1);
   expect(lines).toEqual([
     `Contact: ${contact}`,
@@ -196,8 +194,7 @@ test('a sitemap never holds more than programs take, and leaves out old news fir
     (path === '/api/noticiasEventos'
       ? { many: records }
       : await read(path as string, asked as Asked)) as never;
-  const text =
-    (await feeds.find(({ path }) => path === '/sitemap.xml')?.make(long, siteUrl, {})) ?? '';
+  const text = (await feed('/sitemap.xml', {}, long)) ?? '';
   expect(text.match(/<url>/g)).toHaveLength(50_000);
   expect(text).toContain(`<loc>${siteUrl}/comunidade/a1</loc>`);
   expect(text).toContain(`<loc>${siteUrl}/noticias_e_eventos/n0</loc>`);

@@ -18,13 +18,10 @@ const section = faceOf('contactos');
 
 const ContactForm = slot('contact');
 
+type Props = { site: Site; data: LandingData };
+
 /** Where the council is, when it is open, whom to ring, and a message to send. */
-export function Contactos({
-  site,
-  contactos,
-  now,
-}: { site: Site } & Pick<LandingData, 'contactos' | 'now'>) {
-  const { definicoes } = site;
+export function Contactos({ site: { definicoes }, data: { contactos, now } }: Props) {
   const today = weekdayOf(lisbonDay(now));
   return (
     <LandingSection id="contactos">

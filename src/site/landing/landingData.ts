@@ -2,7 +2,7 @@ import { landingParts } from '../../features/all.site.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { isAhead } from '../../language/calendar.ts';
 import type { RecordIn } from '../../sections/all.ts';
-import { type Card, cardsOf, type PublicationCard, publicationCard } from '../cards.ts';
+import { type Card, cardsOf, publicationCard } from '../cards.ts';
 import { faceOf } from '../faces.ts';
 import { readMany } from '../page.ts';
 import type { Reader } from '../reader.ts';
@@ -20,23 +20,7 @@ export type EventCard = ReturnType<typeof eventCard>;
 export const directories = ['alojamentos', 'restaurantes', 'lojas'] as const;
 
 /** What the landing page shows. */
-export type LandingData = {
-  pontosInteresse: Card[];
-  essencias: Card[];
-  /** Links to the essences beyond the stories shown. */
-  moreEssencias: { label: string; path: string; lang?: string | undefined }[];
-  aquiPerto: NearbyCard[];
-  eventos: EventCard[];
-  noticias: PublicationCard[];
-  executivo: RecordIn<'pessoas'>[];
-  avisos: RecordIn<'avisos'>[];
-  contactos: RecordIn<'contactos'>[];
-  /** What features add to the section of the community, in their order. */
-  comunidade: unknown[];
-  /** When it was read. */
-  now: Date;
-  fotos: Fotos;
-} & Record<(typeof directories)[number], Card[]>;
+export type LandingData = Awaited<ReturnType<typeof loadLanding>>;
 
 function eventCard(evento: RecordIn<'noticiasEventos'>, now: Date) {
   const { startDate, endDate, endTime } = evento;
@@ -50,7 +34,7 @@ function byDistance(one: NearbyCard, other: NearbyCard): number {
 }
 
 /** Reads everything the landing page shows, at once. */
-export async function loadLanding(read: Reader, now = new Date()): Promise<LandingData> {
+export async function loadLanding(read: Reader, now = new Date()) {
   const parts = Promise.all(
     landingParts('comunidade').map(({ load }) => load(read).catch(() => undefined)),
   );
@@ -72,6 +56,7 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
   return {
     pontosInteresse: cardsOf(faceOf('pontos_interesse'), places, 500),
     essencias: tellEssence.slice(0, stories),
+    /** Links to the essences beyond the stories shown. */
     moreEssencias: tellEssence
       .slice(stories)
       .map(({ to, title, lang }) => ({ label: title, path: to, lang })),
@@ -83,11 +68,13 @@ export async function loadLanding(read: Reader, now = new Date()): Promise<Landi
     executivo: people.items,
     avisos: notices.items,
     contactos: contacts.items,
+    /** What features add to the section of the community, in their order. */
     comunidade: await parts,
+    /** When it was read. */
     now,
     ...(Object.fromEntries(
       directories.map((name, index) => [name, cardsOf(faceOf(name), listed[index], 0)]),
-    ) as Pick<LandingData, (typeof directories)[number]>),
-    fotos: Object.assign({}, ...answers.map(({ fotos }) => fotos)),
+    ) as Record<(typeof directories)[number], Card[]>),
+    fotos: Object.assign({}, ...answers.map(({ fotos }) => fotos)) as Fotos,
   };
 }

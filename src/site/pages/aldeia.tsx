@@ -10,16 +10,10 @@ import { RichText } from '../parts/RichText.tsx';
 import styles from './aldeia.module.css';
 import { chapters } from './chapters.ts';
 
+type EssayProps = { text: string; lang: string | undefined; photos: string[] };
+
 /** The text in chapters, with a photo between one and the next. */
-function Essay({
-  text,
-  lang,
-  photos,
-}: {
-  text: string;
-  lang: string | undefined;
-  photos: string[];
-}) {
+function Essay({ text, lang, photos }: EssayProps) {
   return chapters(text, photos.length + 1).map((html, place) => {
     const photo = photos[place];
     return (

@@ -1,3 +1,4 @@
+import { centreOf } from '../../language/lugar.ts';
 import { excerpt, plainText } from '../../language/plainText.ts';
 import { t } from '../../language/speaking.ts';
 import { faces } from '../../sections/faces.ts';
@@ -14,11 +15,10 @@ import { directories, type LandingData, loadLanding } from '../landing/landingDa
 import { Noticias } from '../landing/Noticias.tsx';
 import { PontosInteresse } from '../landing/PontosInteresse.tsx';
 import { page, type Site } from '../page.ts';
-import { openingHoursOf } from '../schemaOrg.ts';
+import { geoOf, openingHoursOf } from '../schemaOrg.ts';
 
 /** The council and the village, as search engines read them. */
 function about({ definicoes, siteUrl }: Site): Record<string, unknown>[] {
-  const { latitude, longitude } = definicoes;
   const image = definicoes.heroPhotos.map((photo) => absolute(siteUrl, photo));
   const social = [definicoes.facebook, definicoes.instagram, definicoes.youtube];
   return [
@@ -42,10 +42,7 @@ function about({ definicoes, siteUrl }: Site): Record<string, unknown>[] {
       description: plainText(definicoes.shortText) || definicoes.tagline,
       image,
       containedInPlace: definicoes.parkName || undefined,
-      geo:
-        latitude === null || longitude === null
-          ? undefined
-          : { '@type': 'GeoCoordinates', latitude, longitude },
+      ...geoOf(centreOf(definicoes)),
     },
   ];
 }
@@ -86,7 +83,7 @@ export const inicio = page<LandingData>({
           <DirectorySection key={name} name={name} cards={data[name]} />
         ))}
         {hasCommunity && <Comunidade data={data} />}
-        <Contactos site={site} contactos={data.contactos} now={data.now} />
+        <Contactos site={site} data={data} />
       </>
     );
   },

@@ -3,7 +3,6 @@ import { isAhead } from '../../language/calendar.ts';
 import { readContorno } from '../../language/contorno.ts';
 import { centreOf } from '../../language/lugar.ts';
 import { langOf, t, translated } from '../../language/speaking.ts';
-import type { CollectionName } from '../../sections/all.ts';
 import { faces, type PublicSection } from '../../sections/faces.ts';
 import { pinOf, said } from '../cards.ts';
 import { type AnyRecord, pathOf } from '../faces.ts';
@@ -51,7 +50,7 @@ async function readGroup(read: Reader, section: PublicSection, now: Date): Promi
   const query = new URLSearchParams(section.query);
   if (section.name === 'eventos') query.set('type', 'EVENTO');
   query.set('limit', String(most));
-  const { items } = await readMany(read, section.collection as CollectionName, query);
+  const { items } = await readMany(read, section.collection, query);
   const pins = (items as AnyRecord[]).flatMap((record) => {
     const lugar = pinOf(section, record);
     if (!lugar || !isShown(record, now)) return [];

@@ -1,7 +1,6 @@
 import { lisbonDay } from '../../language/calendar.ts';
 import { spansOn } from '../../language/openingHours.ts';
 import { langOf, t } from '../../language/speaking.ts';
-import type { CollectionName } from '../../sections/all.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import type { Reach } from '../../sections/reach.ts';
 import { type Card, cardsOf, factsOf, hoursOf, pinOf, said } from '../cards.ts';
@@ -39,11 +38,8 @@ export function listPage(section: PublicSection) {
     async load(read, { search }) {
       const now = new Date();
       if (section.hours && search.has(openParam)) return { ...(await everyCard(read)), now };
-      const { paging, items, fotos } = await readPage(read, section.collection as CollectionName, {
-        query: section.query,
-        search,
-        size,
-      });
+      const asked = { query: section.query, search, size };
+      const { paging, items, fotos } = await readPage(read, section.collection, asked);
       return { cards: cardsOf(section, { items }, most), paging, fotos, now };
     },
     head: ({ paging }, site) =>
@@ -77,17 +73,10 @@ export function listPage(section: PublicSection) {
   /** Reads all records: which are open today is known only later, with the parish's own holidays. */
   async function everyCard(read: Reader) {
     const asked = new URLSearchParams(section.query);
-    const { items, fotos, failed } = await readMany(
-      read,
-      section.collection as CollectionName,
-      asked,
-    );
-    const paging: Paging = { page: 1, pages: 1, kept: { [openParam]: 'hoje' } };
-    return {
-      cards: cardsOf(section, { items }, most),
-      paging: failed ? { ...paging, failed: true as const } : paging,
-      fotos,
-    };
+    const { items, fotos, failed } = await readMany(read, section.collection, asked);
+    const kept = { [openParam]: 'hoje' };
+    const paging: Paging = { page: 1, pages: 1, kept, failed: failed ? true : undefined };
+    return { cards: cardsOf(section, { items }, most), paging, fotos };
   }
 }
 
@@ -141,7 +130,7 @@ function RecordPage({ section, record, now, site }: RecordProps) {
 export function recordPage(section: PublicSection) {
   return page({
     async load(read, { params }) {
-      const answer = await readOne(read, section.collection as CollectionName, params.key);
+      const answer = await readOne(read, section.collection, params.key);
       const record: AnyRecord = answer.item;
       // A record has one address; asked for under another section, it redirects to its own.
       const own = ownSection(section, record);

@@ -44,8 +44,6 @@ export function DayLines({ lines }: { lines: { dias: string; horas: string }[] }
   );
 }
 
-const WeekLines = ({ semana }: { semana: Week }) => <DayLines lines={weekInWords(semana)} />;
-
 /** The coming days on which it is closed, so that nobody sets out in vain. */
 export function Closures({ horario, now }: Pick<Props, 'horario' | 'now'>) {
   return closuresAhead(horario, now).map(({ de, ate, motivo }) => (
@@ -88,7 +86,7 @@ export function OpeningHours(props: Props) {
       {weeksOf(props.horario, props.now).map(({ when, semana }) => (
         <div key={when}>
           {when && <p className="label">{when}</p>}
-          <WeekLines semana={semana} />
+          <DayLines lines={weekInWords(semana)} />
         </div>
       ))}
       {feriados && <p className="soft">{t('Fecha nos feriados.')}</p>}

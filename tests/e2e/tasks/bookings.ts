@@ -81,7 +81,6 @@ export const bookings: Task[] = [
       const { page, hand, api } = tools;
       const telefone = `91${String(Math.random()).slice(2, 9)}`;
       await newEvent(api, { title: 'Vindima', parties: [party('Abel', { telefone })] });
-      await open(page, '');
       await toEntry(tools, 'Inscrições');
       await hand.fill(page.getByRole('searchbox'), telefone);
       await expect(page.getByRole('main').getByRole('link', { name: /^Abel/ })).toHaveCount(1);

@@ -62,7 +62,6 @@ export const house: Task[] = [
     now: [3, 4],
     async walk(tools) {
       const { page, hand, isPhone } = tools;
-      await open(page, '');
       await toEntry(tools, 'Emails');
       await hand.press(page.getByRole('link', { name: /^Falharam/ }));
       const row = page
@@ -78,7 +77,6 @@ export const house: Task[] = [
     now: [6, 7],
     async walk(tools) {
       const { page, hand } = tools;
-      await open(page, '');
       await toEntry(tools, 'Contas');
       await hand.press(page.getByRole('button', { name: 'Adicionar' }));
       await hand.fill(page.getByLabel('Utilizador'), unique('colega').replace(' ', '-'));
@@ -94,7 +92,6 @@ export const house: Task[] = [
     now: [3, 4],
     async walk(tools) {
       const { page, hand } = tools;
-      await open(page, '');
       await toEntry(tools, 'Definições');
       await hand.fill(page.locator('#campo-openingHours'), 'Dias úteis, das 9h00 às 12h30');
       await saveSettings(tools);
@@ -106,7 +103,6 @@ export const house: Task[] = [
     now: [3, 4],
     async walk(tools) {
       const { page, hand } = tools;
-      await open(page, '');
       await toEntry(tools, 'Definições');
       const chooser = fieldOf(page, 'heroPhotos').locator('input[type="file"]').first();
       await hand.files(chooser, await photo('largo.jpg'));
@@ -120,7 +116,6 @@ export const house: Task[] = [
     async walk(tools) {
       const { page, hand } = tools;
       await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-      await open(page, '');
       await toEntry(tools, 'Definições');
       await hand.press(page.getByRole('link', { name: 'Cópia de segurança' }));
       await hand.fill(passwordIn(tools), credentials.password);

@@ -7,8 +7,6 @@ import { type Task, type Tools, toEntry } from './task.ts';
 
 const today = lisbonDay(new Date());
 
-const saveOf = ({ page }: Tools) => saveButton(page);
-
 /** Creates a notice for one task. */
 async function newNotice({ api }: Tools, title: string) {
   const said = { smallDescription: 'Por obras.', description: '<p>Por obras.</p>' };
@@ -54,12 +52,11 @@ export const publishing: Task[] = [
     async walk(tools) {
       const { page, hand } = tools;
       const { title } = await newNotice(tools, 'Corte de agua');
-      await open(page, '');
       await toEntry(tools, 'Avisos e comunicações');
       await hand.press(page.getByRole('main').getByRole('link', { name: title }));
       await hand.press(page.getByRole('link', { name: 'Editar' }));
       await hand.fill(page.locator('#campo-title'), title.replace('agua', 'água'));
-      await hand.press(saveOf(tools));
+      await hand.press(saveButton(page));
       await expect(page).toHaveURL(/\/backoffice\/avisos$/);
     },
   },
@@ -69,7 +66,6 @@ export const publishing: Task[] = [
     now: [7, 8],
     async walk(tools) {
       const { page, hand } = tools;
-      await open(page, '');
       await toEntry(tools, 'Avisos e comunicações');
       await hand.press(page.getByRole('link', { name: 'Adicionar' }));
       await hand.fill(page.locator('#campo-title'), unique('Feira'));
@@ -77,7 +73,7 @@ export const publishing: Task[] = [
       await hand.fill(fieldOf(page, 'description').getByRole('textbox'), 'No largo da igreja.');
       const tomorrow = addDays(today, 1).split('-').reverse().join('/');
       await hand.day(fieldOf(page, 'publicarEm').getByRole('textbox').first(), tomorrow);
-      await hand.press(saveOf(tools));
+      await hand.press(saveButton(page));
       await expect(page).toHaveURL(/\/backoffice\/avisos$/);
     },
   },
@@ -87,14 +83,13 @@ export const publishing: Task[] = [
     now: [6, 7],
     async walk(tools) {
       const { page, hand } = tools;
-      await open(page, '');
       await toEntry(tools, 'Notícias e projetos');
       await hand.press(page.getByRole('link', { name: 'Adicionar' }));
       await hand.fill(page.locator('#campo-title'), unique('A fonte voltou'));
       await hand.fill(fieldOf(page, 'description').getByRole('textbox'), 'Já corre outra vez.');
       const chooser = fieldOf(page, 'mainPhoto').locator('input[type="file"]').first();
       await hand.files(chooser, await photo('fonte.jpg'));
-      await hand.press(saveOf(tools));
+      await hand.press(saveButton(page));
       await expect(page).toHaveURL(/\/backoffice\/noticias$/);
     },
   },
@@ -104,7 +99,6 @@ export const publishing: Task[] = [
     now: [8, 9],
     async walk(tools) {
       const { page, hand } = tools;
-      await open(page, '');
       await toEntry(tools, 'Lojas');
       await hand.press(page.getByRole('link', { name: 'Adicionar' }));
       await hand.fill(page.locator('#campo-name'), unique('Mercearia'));
@@ -114,7 +108,7 @@ export const publishing: Task[] = [
         const chooser = fieldOf(page, name).locator('input[type="file"]').first();
         await hand.files(chooser, await photo(`${name}.jpg`));
       }
-      await hand.press(saveOf(tools));
+      await hand.press(saveButton(page));
       await expect(page).toHaveURL(/\/backoffice\/lojas$/);
     },
   },
@@ -140,7 +134,6 @@ export const publishing: Task[] = [
       const { page, hand, api } = tools;
       const { _id, title } = await newNotice(tools, 'Aviso apagado');
       await api('DELETE', `/api/avisos/${_id}`);
-      await open(page, '');
       await toEntry(tools, 'Reciclagem');
       await hand.press(page.getByRole('button', { name: `Repor «${title}»` }));
       await expect(page.getByText(`«${title}» voltou para onde estava`)).toBeVisible();
@@ -201,7 +194,6 @@ export const publishing: Task[] = [
     now: [4, 5],
     async walk(tools) {
       const { page, hand } = tools;
-      await open(page, '');
       await toEntry(tools, 'Documentos');
       await hand.press(page.getByRole('link', { name: 'Carregar vários' }));
       const minutes = [2017, 2018, 2019].map((year) => ownPdf(`Ata ${year}-03-14.pdf`));
@@ -218,7 +210,6 @@ export const publishing: Task[] = [
     now: [2, 3],
     async walk(tools) {
       const { page, hand } = tools;
-      await open(page, '');
       await toEntry(tools, 'Documentos');
       await hand.press(page.getByRole('link', { name: 'O que falta' }));
       await expect(page.getByText(/^\d+ de \d+ publicados/)).toBeVisible();

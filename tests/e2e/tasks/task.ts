@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '../site.ts';
-import type { CallApi, Session } from '../staff.ts';
+import { type CallApi, open, type Session } from '../staff.ts';
 import type { Hand } from './hand.ts';
 
 export type Tools = {
@@ -27,8 +27,9 @@ export type Task = {
   walk(tools: Tools): Promise<void>;
 };
 
-/** Goes to an entry of the menu, which is a drawer on a phone. */
+/** Goes from the screen that a login leads to, to an entry of the menu, which is a drawer on a phone. */
 export async function toEntry({ page, hand, isPhone }: Tools, name: string): Promise<void> {
+  await open(page, '');
   if (isPhone) await hand.press(page.getByRole('button', { name: 'Menu' }));
   const menu = page.getByRole('navigation', { name: 'Secções' });
   await hand.press(menu.getByRole('link', { name }));
