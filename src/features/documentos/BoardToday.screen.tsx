@@ -12,14 +12,12 @@ const readBoard = () => call('GET /api/quadro');
 export function BoardToday() {
   const { answer } = useAnswer(readBoard, '');
   const headingId = useId();
-  if (!answer || isRefused(answer)) return null;
-  const due = answer.arrayQuadro;
-  if (due.length === 0) return null;
+  if (!answer || isRefused(answer) || answer.arrayQuadro.length === 0) return null;
   return (
     <section className={styles.today} aria-labelledby={headingId}>
       <h2 id={headingId}>A tratar hoje no quadro</h2>
       <ul>
-        {due.map(({ identifier, title, palavras, atrasado }) => (
+        {answer.arrayQuadro.map(({ identifier, title, palavras, atrasado }) => (
           <li key={identifier} data-late={atrasado}>
             <Link to={officePath('documentos', identifier)}>{title}</Link>
             <span>{palavras}</span>

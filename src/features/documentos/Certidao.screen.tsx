@@ -81,11 +81,7 @@ function Sheet({ certidao }: { certidao: Certidao }) {
       {address.length > 0 && <p className={styles.address}>{address.join(', ')}</p>}
       <h2 id="certidao">{title}</h2>
       <p>{opening}</p>
-      <ul>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      {inLines(facts)}
       <h3>Ficheiros</h3>
       <ul>
         {files.map(({ name, pages, sha256 }) => (

@@ -1,6 +1,5 @@
 import { cross, Icon } from '../../site/parts/Icon.tsx';
-import type { Facet } from './documentFilters.ts';
-import { type Chosen, keptOf, takenOff } from './documentFilters.ts';
+import { type Chosen, type Facet, keptOf, takenOff } from './documentFilters.ts';
 import styles from './documentos.module.css';
 
 type Props = { path: string; chosen: Chosen };

@@ -1,13 +1,17 @@
+import { extname, join } from 'node:path';
 import { type SqlBool, sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { addDays, lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
 import type { Routes } from '../../server/api/route.ts';
+import { drawnPdf } from '../../server/files/drawnPdf.ts';
 import { boardOf, daysRemembered } from './board.ts';
 import { certidaoCalls } from './certidaoCalls.ts';
-import { certidaoPdf } from './certidaoPdf.server.ts';
 import { documentos } from './documentos.ts';
 import { readCertidao } from './readCertidao.server.ts';
+
+// Beside this file both in the source (.ts) and in the build (.js).
+const program = join(import.meta.dirname, `certidaoProgram.server${extname(import.meta.filename)}`);
 
 /** Certificates of publication, from the register. */
 export const certidaoRoutes: Routes = (route, { config, store, now }) => {
@@ -32,7 +36,7 @@ export const certidaoRoutes: Routes = (route, { config, store, now }) => {
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="certidao-${certidao.identifier}.pdf"`)
-      .send(await certidaoPdf(certidao));
+      .send(await drawnPdf(program, certidao));
   });
 };
 

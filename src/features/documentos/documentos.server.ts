@@ -9,6 +9,7 @@ import { files } from '../../server/files/filesTable.ts';
 import { isForReserve } from '../../server/pages/inject.ts';
 import { seenBy } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
+import type { Context } from '../../server/village/context.ts';
 import { documentoCalls } from './documentoCalls.ts';
 import { documentos } from './documentos.ts';
 import { guessDocument } from './guessDocument.ts';
@@ -23,19 +24,22 @@ const ways = {
   seguinte: { is: sql`>`, order: [sql`"date"`, sql`"sequence"`] },
 };
 
+/** Selects the documents that visitors see. */
+export const publicDocuments = (request: FastifyRequest, { rules, now }: Context) =>
+  seenBy(
+    { isStaff: false, now: now(), isForReserve: isForReserve(request) },
+    documentos,
+    rules.documentos,
+  );
+
 /** Counts documents by type, year and organ, and finds the neighbours of one. */
-export const documentoRoutes: Routes = (route, { store, rules, now }) => {
-  const visible = (request: FastifyRequest) =>
-    seenBy(
-      { isStaff: false, now: now(), isForReserve: isForReserve(request) },
-      documentos,
-      rules.documentos,
-    );
+export const documentoRoutes: Routes = (route, context) => {
+  const { store } = context;
 
   route(documentoCalls.count, async (_asked, request) => {
     const ano = sql<string>`substr("date", 1, 4)`;
     const contagem = await store
-      .chosen(documentos, visible(request))
+      .chosen(documentos, publicDocuments(request, context))
       .select(['type', 'orgao', ano.as('ano'), ({ fn }) => fn.countAll<number>().as('total')])
       .groupBy(['type', 'orgao', ano])
       .orderBy('type')
@@ -47,7 +51,7 @@ export const documentoRoutes: Routes = (route, { store, rules, now }) => {
 
   route(documentoCalls.neighbours, async ({ params: { identifier } }, request) => {
     const [here] = await store.list<typeof documentos.fields>(documentos, {
-      ...visible(request),
+      ...publicDocuments(request, context),
       where: { identifier },
       limit: 1,
       fields: ['type', 'orgao', 'date'],
@@ -56,7 +60,7 @@ export const documentoRoutes: Routes = (route, { store, rules, now }) => {
     const { type, orgao, date, sequence } = here;
     const next = async ({ is, order }: (typeof ways)['anterior']) => {
       const [found] = await store.list<typeof documentos.fields>(documentos, {
-        ...visible(request),
+        ...publicDocuments(request, context),
         where: { type, orgao },
         holds: sql`("date", "sequence") ${is} (${date}, ${sequence})`,
         order,

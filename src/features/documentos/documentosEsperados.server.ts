@@ -3,11 +3,9 @@ import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
 import type { Routes } from '../../server/api/route.ts';
-import { isForReserve } from '../../server/pages/inject.ts';
-import { seenBy } from '../../server/rules/rule.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
-import type { Context } from '../../server/village/context.ts';
 import { documentoCalls } from './documentoCalls.ts';
+import { publicDocuments } from './documentos.server.ts';
 import { documentos } from './documentos.ts';
 import { expectedIn } from './expectedDocuments.ts';
 
@@ -16,35 +14,26 @@ const mostYears = 10;
 
 const shown = ['identifier', 'title', 'type', 'orgao', 'date', 'sessao'] as const;
 
-type Asked = { from: string; until: string; limit?: number; isForReserve: boolean };
-
-/** The documents that visitors can read, from one day to another. */
-function published(
-  { store, rules, now }: Context,
-  { from, until, limit = 0, isForReserve }: Asked,
-) {
-  return store.list<typeof documentos.fields>(documentos, {
-    ...seenBy({ isStaff: false, now: now(), isForReserve }, documentos, rules.documentos),
-    holds: sql<SqlBool>`"date" >= ${from} and "date" <= ${until}`,
-    order: [sql`"date"`],
-    fields: shown,
-    limit,
-  });
-}
-
 /** The state of a year's expected documents: for staff always, for visitors if the council shows it. */
 export const documentosEsperadosRoute: Routes = (route, context) => {
-  route(documentoCalls.expected, async ({ query }, request) => {
-    const { staff } = request;
-    const { documentosEsperados, mostraDocumentosEmFalta } = await readDefinicoes(context.store);
-    const today = lisbonDay(context.now());
-    const thisYear = Number(today.slice(0, 4));
-    if (!staff && !mostraDocumentosEmFalta) return { ano: thisYear, anos: [], arrayEsperados: [] };
+  const { store, now } = context;
 
-    const [oldest] = await published(context, {
-      ...{ from: `${thisYear - mostYears + 1}-01-01`, until: today, limit: 1 },
-      isForReserve: isForReserve(request),
-    });
+  route(documentoCalls.expected, async ({ query }, request) => {
+    const { documentosEsperados, mostraDocumentosEmFalta } = await readDefinicoes(store);
+    const today = lisbonDay(now());
+    const thisYear = Number(today.slice(0, 4));
+    const isShown = request.staff || mostraDocumentosEmFalta;
+    if (!isShown) return { ano: thisYear, anos: [], arrayEsperados: [] };
+
+    const published = (from: string, until: string, limit = 0) =>
+      store.list<typeof documentos.fields>(documentos, {
+        ...publicDocuments(request, context),
+        holds: sql<SqlBool>`"date" >= ${from} and "date" <= ${until}`,
+        order: [sql`"date"`],
+        fields: shown,
+        limit,
+      });
+    const [oldest] = await published(`${thisYear - mostYears + 1}-01-01`, today, 1);
     const first = Number((oldest?.date ?? today).slice(0, 4));
     const next = expectedIn(thisYear + 1, documentosEsperados, [], today);
     // The next year is shown once something for it is expected in this one, such as its budget.
@@ -53,10 +42,7 @@ export const documentosEsperadosRoute: Routes = (route, context) => {
     const ano = query.ano ? Number(query.ano) : thisYear;
     if (!anos.includes(ano)) throw refusal(422, 'ano', messages.invalid);
 
-    const rows = await published(context, {
-      ...{ from: `${ano - 2}-01-01`, until: `${ano + 2}-12-31` },
-      isForReserve: isForReserve(request),
-    });
+    const rows = await published(`${ano - 2}-01-01`, `${ano + 2}-12-31`);
     const held = rows.map(({ identifier, title, type, orgao, date, sessao }) => ({
       ...{ identifier, title, type, orgao },
       day: (type === 'Convocatória' && sessao) || date,

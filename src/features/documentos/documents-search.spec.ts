@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { htmlFindings } from '../../../tests/e2e/htmlFindings.ts';
+import { uploadPdf } from '../../../tests/e2e/newDocument.ts';
 import { expect, expectSound, visit } from '../../../tests/e2e/site.ts';
 import { type CallApi, type Session, test, unique } from '../../../tests/e2e/staff.ts';
 import { pdfSaying } from '../../../tests/prove/uploadOf.ts';
@@ -7,28 +8,16 @@ import { fileAddress } from '../../language/fileName.ts';
 
 type Staff = { api: CallApi; request: APIRequestContext; session: Session };
 
-/** Uploads a PDF whose pages say these things; returns its path. */
-async function upload(
-  { request, session: { apiKey, token } }: Staff,
-  name: string,
-  pages: readonly string[],
-): Promise<string> {
-  const buffer = pdfSaying(...pages);
-  const answer = await request.post('/api/file', {
-    headers: { APIKEY: apiKey, 'x-auth-token': token },
-    multipart: { file: { name, mimeType: 'application/pdf', buffer } },
-  });
-  return ((await answer.json()) as { file: string }).file;
-}
-
 /** Publishes a year's fees in an annex of their regulation; `word` is unique to this run. */
-async function publishFees(staff: Staff, word: string): Promise<{ title: string; annex: string }> {
-  const { api } = staff;
-  const regulation = await upload(staff, 'regulamento.pdf', ['Regulamento geral.']);
-  const annex = await upload(staff, 'tabela.pdf', [
+async function publishFees({ api, request, session }: Staff, word: string) {
+  const upload = (name: string, ...pages: string[]) =>
+    uploadPdf(request, session, name, pdfSaying(...pages));
+  const regulation = await upload('regulamento.pdf', 'Regulamento geral.');
+  const annex = await upload(
+    'tabela.pdf',
     'Índice da tabela.',
     `Cemitério ${word}: a taxa de inumação em sepultura perpétua é de 45 euros.`,
-  ]);
+  );
   const title = `Regulamento e tabela de taxas ${word} 2024`;
   await api('POST', '/api/documentos', {
     ...{ title, type: 'Regulamento e taxas', orgao: 'Assembleia', date: '2024-01-15' },

@@ -7,7 +7,7 @@ import type { documentos } from './documentos.ts';
 export type Documento = RecordOf<typeof documentos>;
 
 /** The fields that are corrected in the table. */
-export const corrected = ['type', 'orgao', 'numero', 'date', 'title'] as const;
+const corrected = ['type', 'orgao', 'numero', 'date', 'title'] as const;
 export type Corrected = (typeof corrected)[number];
 
 export type DraftRow = {
@@ -21,7 +21,7 @@ export type DraftRow = {
 };
 
 /** Saves a document; if somebody saved a newer version, that comes with the refusal. */
-export type Write = (record: Documento) => Promise<Documento | Refused>;
+type Write = (record: Documento) => Promise<Documento | Refused>;
 
 export const noDay = 'Escreva a data do ato';
 

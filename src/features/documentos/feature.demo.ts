@@ -1,9 +1,8 @@
+import { day } from '../../language/durations.ts';
 import type { DemoFeature, DemoRecord } from '../feature.demo.ts';
 import { yearlyDocuments } from './accounts.demo.ts';
 import { assembly } from './assembly.demo.ts';
 import { council } from './council.demo.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** What the council and the assembly have published of three years, as of the day the village is filled. */
 function documentos(today: string): DemoRecord<'documentos'>[] {

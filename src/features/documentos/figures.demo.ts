@@ -1,7 +1,7 @@
 import { euros } from '../../language/euros.ts';
 
 /** What some money is for, or where it comes from, in euros. */
-export type Line = readonly [what: string, amount: number];
+type Line = readonly [what: string, amount: number];
 
 export const sum = (lines: readonly Line[]) =>
   lines.reduce((total, [, amount]) => total + amount, 0);
@@ -12,13 +12,6 @@ export function tableOf(what: string, lines: readonly Line[], total = 'Total') {
   return { table: [[what, 'Euros'], ...rows.map(([name, amount]) => [name, euros(amount)])] };
 }
 
-/** What a year was to bring and to cost; income and spending are equal, as the law wants them. */
-export type Budget = {
-  income: readonly Line[];
-  current: readonly Line[];
-  capital: readonly Line[];
-};
-
 const income = (state: number, municipality: number, fees: number, funds: number): Line[] => [
   ['Fundo de Financiamento das Freguesias', state],
   ['Transferências do município', municipality],
@@ -26,8 +19,8 @@ const income = (state: number, municipality: number, fees: number, funds: number
   ['Fundos para projetos', funds],
 ];
 
-/** The last three budgets, by how many years ago. */
-export const budgets: readonly Budget[] = [
+/** The last three budgets, by how many years ago; income and spending are equal, as the law wants them. */
+export const budgets: readonly Record<'income' | 'current' | 'capital', readonly Line[]>[] = [
   {
     income: income(124_600, 51_000, 27_900, 24_000),
     current: [
@@ -73,9 +66,6 @@ export const budgets: readonly Budget[] = [
   },
 ];
 
-/** What came in and what went out. */
-export type Accounts = { income: readonly Line[]; spent: readonly Line[] };
-
 const spent = (
   roads: number,
   staff: number,
@@ -91,7 +81,7 @@ const spent = (
 ];
 
 /** The accounts of three years, from last year back; the demo's notices name the same sums. */
-export const accounts: readonly Accounts[] = [
+export const accounts: readonly { income: readonly Line[]; spent: readonly Line[] }[] = [
   {
     income: income(121_000, 48_500, 26_800, 18_000),
     spent: spent(62_000, 51_700, 31_000, 20_700, 41_350),

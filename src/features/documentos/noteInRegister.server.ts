@@ -88,14 +88,6 @@ export async function noteInRegister(
   if (row.demo) return;
   const content = await contentOf(trx, row, dataDir, now);
   await lockUntilCommit(trx, registo.name);
-  await appendLine(
-    trx,
-    { who, now },
-    {
-      documento: row._id,
-      identificador: row.identifier,
-      facto: factoOf(deed),
-      content,
-    },
-  );
+  const about = { documento: row._id, identificador: row.identifier };
+  await appendLine(trx, { who, now }, { ...about, facto: factoOf(deed), content });
 }

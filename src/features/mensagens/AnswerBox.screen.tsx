@@ -3,10 +3,9 @@ import { type Attached, AttachFiles } from '../../backoffice/form/AttachFiles.ts
 import { FieldFrame, inputId } from '../../backoffice/form/FieldFrame.tsx';
 import { notifyDone } from '../../backoffice/parts/notices.tsx';
 import styles from './Conversa.module.css';
-import { type FrasesRead, phoneIn, withPhrase } from './conversa.screen.ts';
+import { type FrasesRead, phoneIn, replyHref, withPhrase } from './conversa.screen.ts';
 import { Frases } from './Frases.screen.tsx';
 import { type Mensagem, phraseFor, resposta } from './mensagens.ts';
-import { replyHref } from './replyHref.ts';
 import { useReply } from './useReply.screen.ts';
 
 type Props = {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { call } from '../../backoffice/client.ts';
 import type { AnswerOf } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
+import { answerSubject, type Mensagem } from './mensagens.ts';
 
 /** A message, its answers, whether there is a mail server, and where replies go. */
 export type Conversa = AnswerOf<'GET /api/mensagens/:_id'>;
@@ -25,6 +26,13 @@ export async function readConversa({ params }: LoaderFunctionArgs): Promise<Read
     readFrases(),
   ]);
   return { conversa, frases };
+}
+
+/** The `mailto:` address that opens an answer in the staff's own e-mail program. */
+export function replyHref({ email, subject }: Pick<Mensagem, 'email' | 'subject'>): string {
+  // The address comes from a visitor: nothing in it may add a header of its own.
+  const to = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${to}?subject=${encodeURIComponent(answerSubject(subject))}`;
 }
 
 /** The first Portuguese phone number in a text, without blanks; '' where there is none. */

@@ -43,12 +43,8 @@ describe.each(engines)('messages are answered on %s', (engine) => {
     mail.received.length = 0;
     mail.mood = 'takes';
     const { _id } = await t.store.create(mensagens, {
-      ...{
-        name: 'Joana',
-        email: 'joana@exemplo.pt',
-        subject: 'Fonte',
-        receivedAt: '2026-06-01T11:00:00.000Z',
-      },
+      ...{ name: 'Joana', email: 'joana@exemplo.pt', subject: 'Fonte' },
+      receivedAt: '2026-06-01T11:00:00.000Z',
       mensagem: 'Bom dia.\r\nA <fonte> secou.',
     });
     url = `/api/mensagens/${_id}`;

@@ -9,7 +9,7 @@ import { PaymentRows } from '../inscricoes/BookingPayments.screen.tsx';
 import { heldFor } from '../inscricoes/bookingMoney.ts';
 import { meioField } from '../inscricoes/pagamentos.ts';
 import { toldBy } from './estados.ts';
-import { type FeeStep, feeFacts, feeStepsFrom, owedFor, refundFor } from './fee.ts';
+import { type FeeStep, feeFacts, feeStepsFrom, payableFor, refundFor } from './fee.ts';
 import styles from './Pedido.module.css';
 import type { SlipProps } from './papers.screen.tsx';
 import { feeFields } from './pedidoCalls.ts';
@@ -23,7 +23,7 @@ function Buttons({ pedido }: Pick<Props, 'pedido'>) {
   const { _id, versao, nome, estado } = pedido;
   const steps = feeStepsFrom(pedido);
   const by = (label: string) => ({ meio: { ...meioField, label } });
-  const [due, back] = [euros(owedFor(pedido)), euros(refundFor(pedido))];
+  const [due, back] = [euros(payableFor(pedido)), euros(refundFor(pedido))];
   const offers: Offer[] = [
     ['pagamento', 'Recebi a taxa', `Recebeu ${due} de ${nome}?`, by('Como pagou')],
     ['devolucao', 'Devolvi a taxa', `Devolveu ${back} a ${nome}?`, by('Como devolveu')],
@@ -62,7 +62,7 @@ export function Fee({ pedido, junta }: Props) {
   const { pagamentos, nome, numero, servicoNome } = pedido;
   const facts = feeFacts(pedido);
   const held = heldFor(pedido);
-  if (facts.length + pagamentos.length === 0) return null;
+  if (facts.length + pagamentos.length === 0 && payableFor(pedido) === 0) return null;
   return (
     <section className={styles.next} aria-labelledby="taxa">
       <h2 id="taxa">Taxa</h2>

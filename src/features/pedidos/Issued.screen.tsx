@@ -13,6 +13,7 @@ import { lisbonDay, longDate } from '../../language/calendar.ts';
 import { issueFields, validityNames } from './issued.ts';
 import { type Issued, issuedCalls } from './issuedCalls.ts';
 import styles from './Pedido.module.css';
+import type { Pedido } from './papers.screen.tsx';
 
 /** Uploads a PDF that was signed elsewhere; it replaces the issued one. */
 function SignedButton({ documento: { _id, assinado } }: { documento: Issued }) {
@@ -84,18 +85,8 @@ function Document({ documento }: { documento: Issued }) {
   );
 }
 
-type Props = {
-  pedido: {
-    _id: string;
-    estado: string;
-    versao: number | null;
-    modelo: string;
-    emitidos: Issued[];
-  };
-};
-
 /** The documents of a request, and the button to issue one if its service issues documents. */
-export function IssuedDocuments({ pedido }: Props) {
+export function IssuedDocuments({ pedido }: { pedido: Pedido }) {
   const { _id, estado, versao, modelo, emitidos } = pedido;
   const isOffered = modelo !== '' && estado !== 'retirado';
   if (!isOffered && emitidos.length === 0) return null;

@@ -16,6 +16,8 @@ type Props = {
   reabre: boolean;
   /** The visitor only follows somebody else's report: they can leave, but add nothing. */
   acompanha: boolean;
+  /** The visitor can still withdraw the request, or stop following. */
+  retira: boolean;
 };
 
 type LeaveProps = Pick<Props, 'acompanha'> & { onLeave(): Promise<void> };
@@ -58,7 +60,7 @@ function Leave({ acompanha, onLeave }: LeaveProps) {
 }
 
 /** What the applicant can still do: write, send a file, withdraw. The page reloads to show the new state. */
-export function OwnRequest({ segredo, faltam, reabre, acompanha }: Props) {
+export function OwnRequest({ segredo, faltam, reabre, acompanha, retira }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const typed = useTyped(form, `aldeia:pedido:${segredo}`);
   const texto = String(typed.values.texto ?? '');
@@ -140,7 +142,7 @@ export function OwnRequest({ segredo, faltam, reabre, acompanha }: Props) {
         </>
       )}
       <Faults fields={{}} sentence={fault} />
-      {!reabre && (
+      {retira && (
         <Leave
           acompanha={acompanha}
           onLeave={() => act(() => call('DELETE /api/pedido/:segredo', { params }))}

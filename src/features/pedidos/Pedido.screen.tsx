@@ -26,12 +26,11 @@ import { IssuedDocuments } from './Issued.screen.tsx';
 import styles from './Pedido.module.css';
 import { DaysLeft, listPath, StateOf } from './Pedidos.screen.tsx';
 import { OnTheSite } from './Problema.screen.tsx';
-import { Slip } from './papers.screen.tsx';
+import { type Pedido, Slip } from './papers.screen.tsx';
 import { deskWords, pedidoAoBalcao, pedidoFields } from './pedidos.ts';
 import { useWriting } from './useWriting.screen.ts';
 
 type Read = AnswerOf<'GET /api/pedidos/:_id'>;
-type Pedido = NonNullable<Read['pedido']>;
 
 const back = { to: listPath, label: 'Pedidos' };
 
@@ -152,38 +151,32 @@ function factsOf(pedido: Pedido): Fact[] {
   const { nome, email, telemovel, motivo, respostas, ficheiros, faltam } = pedido;
   const at = centreOf(pedido);
   const why = explained[pedido.estado];
-  return [
-    ...(why && motivo ? [{ label: why, content: motivo }] : []),
+  const facts: Fact[] = [
+    { label: why ?? '', content: why && motivo },
     { label: 'De', content: nome },
     { label: 'Email', content: email ? <a href={`mailto:${email}`}>{email}</a> : 'Não deixou' },
-    ...(telemovel
-      ? [
-          {
-            label: 'Telemóvel',
-            content: <a href={phoneHref(telemovel)}>{groupedPhone(telemovel)}</a>,
-          },
-        ]
-      : []),
+    {
+      label: 'Telemóvel',
+      content: telemovel && <a href={phoneHref(telemovel)}>{groupedPhone(telemovel)}</a>,
+    },
     { label: 'Recebido em', content: longMoment(pedido.recebidoEm) },
     ...respostas.map(({ label, valor }) => ({
       ...{ label, content: <span className={styles.words}>{valor}</span> },
     })),
-    ...(at
-      ? [
-          {
-            label: 'No mapa',
-            content: (
-              <a href={directionsHref(at)} target="_blank" rel="noopener noreferrer">
-                Ver no OpenStreetMap, noutra janela
-              </a>
-            ),
-          },
-        ]
-      : []),
-    ...(ficheiros.length + faltam.length > 0
-      ? [{ label: 'Ficheiros', content: <FileButtons {...pedido} /> }]
-      : []),
+    {
+      label: 'No mapa',
+      content: at && (
+        <a href={directionsHref(at)} target="_blank" rel="noopener noreferrer">
+          Ver no OpenStreetMap, noutra janela
+        </a>
+      ),
+    },
+    {
+      label: 'Ficheiros',
+      content: ficheiros.length + faltam.length > 0 && <FileButtons {...pedido} />,
+    },
   ];
+  return facts.filter(({ content }) => content);
 }
 
 const speakers = { requerente: 'Quem pediu', junta: 'A junta', nota: 'Nota interna' };

@@ -1,15 +1,13 @@
 import { call } from '../../backoffice/client.ts';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
-import type { AnswerOf } from '../../calls/all.ts';
 import { choices } from '../../fields/choices.ts';
 import type { Fields } from '../../fields/field.ts';
 import { longMoment } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import styles from './Pedido.module.css';
+import type { Pedido } from './papers.screen.tsx';
 import { publicWords } from './pedidos.ts';
 import { problemPath } from './problemas.ts';
-
-type Pedido = NonNullable<AnswerOf<'GET /api/pedidos/:_id'>['pedido']>;
 
 /** A checkbox for each photo, by its file name; only ticked photos are published. */
 function photosOf({ ficheiros }: Pedido): Fields {

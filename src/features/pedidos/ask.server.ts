@@ -52,16 +52,9 @@ export async function createRequest(
   const definicoes = await readDefinicoes(trx);
   refuseFarAway(definicoes, respostas);
   return trx.create(pedidos, {
-    ...{
-      ...asked,
-      servico,
-      servicoNome,
-      perguntas,
-      taxa,
-      prazo,
-      meses,
-      ...problemIn(of, respostas),
-    },
+    ...asked,
+    ...{ servico, servicoNome, perguntas, taxa, prazo, meses },
+    ...problemIn(of, respostas),
     respostas: JSON.stringify(respostas),
     prazoAte: addWorkingDays(today, prazo, definicoes.feriados),
     recebidoEm: now.toISOString(),
@@ -78,11 +71,11 @@ async function follow(trx: Store, now: Date, numero: string, who: Who): Promise<
     throw refusal(409, 'segue', refusals.noProblem);
   }
   const { servico, servicoNome, assunto, latitude, longitude, textoPublico, ondePublico } = first;
-  const { prazo, prazoAte } = first;
+  const { prazo, prazoAte, meses } = first;
   return trx.create(pedidos, {
     ...{ ...who, servico, servicoNome, assunto, latitude, longitude, textoPublico, ondePublico },
     // Waiting states concern only the person who reported it: followers see `em-curso`.
-    ...{ prazo, prazoAte, estado: isRunning(first.estado) ? first.estado : 'em-curso' },
+    ...{ prazo, prazoAte, meses, estado: isRunning(first.estado) ? first.estado : 'em-curso' },
     ...{ segue: first._id, recebidoEm: now.toISOString(), segredo: newSecret() },
     numero: await nextNumber(trx, lisbonDay(now).slice(0, 4)),
   });

@@ -18,7 +18,7 @@ export type Estado = keyof typeof stateNames;
 export const estados = Object.keys(stateNames) as [Estado, ...Estado[]];
 
 /** The states in which the council has to act; only in these does the deadline run. */
-export const running: readonly Estado[] = ['recebido', 'em-curso'];
+const running: readonly Estado[] = ['recebido', 'em-curso'];
 
 const closed: readonly Estado[] = ['concluido', 'recusado', 'encaminhado', 'retirado'];
 const waiting: readonly Estado[] = ['espera-requerente', 'espera-pagamento', 'pronto'];

@@ -17,6 +17,11 @@ const costOf = ({ estado, taxa }: Account) => (unpaidFor.includes(estado) ? 0 : 
 /** What is still to be paid, and what is to be given back. */
 export const owedFor = (pedido: Account) =>
   toTheCent(Math.max(0, costOf(pedido) - heldFor(pedido)));
+/** What a payment noted now is of: what is owed, or the fee of a transfer that arrives after nothing is. */
+export const payableFor = (pedido: Account) => {
+  const isLate = unpaidFor.includes(pedido.estado) && !pedido.valorPago;
+  return isLate ? (pedido.taxa ?? 0) : owedFor(pedido);
+};
 export const refundFor = (pedido: Account) =>
   toTheCent(Math.max(0, heldFor(pedido) - costOf(pedido)));
 
@@ -45,10 +50,10 @@ export type FeeStep = (typeof feeSteps)[number];
 
 /** The steps that are possible now, and the columns each changes. Nothing is paid or refunded twice. */
 export function feeStepsFrom(pedido: Account): Partial<Record<FeeStep, Partial<Account>>> {
-  const [owed, held, back] = [owedFor(pedido), heldFor(pedido), refundFor(pedido)];
+  const [due, held, back] = [payableFor(pedido), heldFor(pedido), refundFor(pedido)];
   const [paid, given] = [pedido.valorPago ?? 0, pedido.totalDevolvido ?? 0];
   return {
-    ...(owed > 0 && { pagamento: { valorPago: toTheCent(paid + owed) } }),
+    ...(due > 0 && { pagamento: { valorPago: toTheCent(paid + due) } }),
     ...(costOf(pedido) > 0 && { dispensa: { taxa: null, dispensada: pedido.taxa } }),
     ...((pedido.dispensada ?? 0) > 0 && {
       dispensaAnulada: { taxa: pedido.dispensada, dispensada: null },

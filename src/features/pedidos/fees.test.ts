@@ -107,6 +107,28 @@ describe.each(engines)('fees on %s', (engine) => {
     });
   });
 
+  test('are not owed back to whoever withdraws what is ready', async () => {
+    const { _id, own, read: seen } = await asked();
+    await step(_id, 'pagamento', { meio: 'mbway' });
+    await move(_id, 'pronto');
+    expect((await seen()).retiravel).toBe(false);
+    expect(await t.visitor('DELETE', own)).toMatchObject(refused('estado', refusals.served));
+  });
+
+  test('that arrive after the request was withdrawn are noted once, and given back', async () => {
+    const { _id, own, read: seen } = await asked();
+    await move(_id, 'espera-pagamento');
+    await t.visitor('DELETE', own);
+    expect((await seen()).pagamento).toEqual([]);
+    expect((await step(_id, 'pagamento', { meio: 'transferencia' })).status).toBe(200);
+    expect(await step(_id, 'pagamento')).toMatchObject(refused('passo', refusals.nothingMoved));
+    expect(await lastLetter()).toContain('A devolver pela junta: 7,50 €');
+    const { contagens } = (await t.staff('GET', '/api/resumo')).body.resumo;
+    expect(contagens.taxasPorDevolver).toBe(1);
+    await step(_id, 'devolucao', { meio: 'transferencia' });
+    expect(await step(_id, 'pagamento')).toMatchObject(refused('passo', refusals.nothingMoved));
+  });
+
   test('that are owed back are found, counted and never erased', async () => {
     const cases: [Estado, taxa: number | null, paid: number, back: number][] = [
       ['recebido', 7.5, 7.5, 0],

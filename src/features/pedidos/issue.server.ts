@@ -31,7 +31,7 @@ const newCode = () =>
   codeTyped(Array.from(randomBytes(16), (byte) => codeLetters[byte % 32]).join(''));
 
 /** The next number of a year, without gaps, since no document is ever removed. Demo requests have their own series. */
-async function nextNumber(store: Store, { demo }: PedidoRow, ano: string): Promise<string> {
+async function nextDocumentNumber(store: Store, { demo }: PedidoRow, ano: string): Promise<string> {
   const series = `${demo ? 'demo-' : ''}${ano}/`;
   const holds = sql<SqlBool>`"numero" like ${`${series}%`}`;
   const [last] = await store.list(emitidos, { holds, order: [sql`"sequence" desc`], limit: 1 });
@@ -143,12 +143,12 @@ export function issue(
 
   async function tryOnce(): Promise<string> {
     const pedido = await asked(store);
-    const numero = await nextNumber(store, pedido, ano);
+    const numero = await nextDocumentNumber(store, pedido, ano);
     const named = { tipo: pedido.servicoNome, numero, codigo: newCode() };
     return keepPdf(context, await draw(context, wanted, named), async (trx, { file, sha256 }) => {
       const before = await asked(trx);
       await lockUntilCommit(trx, emitidos.name);
-      if ((await nextNumber(trx, pedido, ano)) !== numero) throw taken;
+      if ((await nextDocumentNumber(trx, pedido, ano)) !== numero) throw taken;
       const { fundamento, validoAte } = wanted;
       const emitidoEm = now().toISOString();
       const { nome, email, telemovel, demo } = before;

@@ -181,6 +181,7 @@ describe.each(engines)('documents on %s', (engine) => {
     expect((await send(url, signed, 'a.pdf')).body.documento).toMatchObject({ assinado: true });
     expect((await verify(documento.codigo)).body.documento.sha256).toBe(sha256(signed));
     const mine = await t.visitor('GET', `${endereco}/documentos/${documento._id}`);
+    expect(mine.headers['referrer-policy']).toBe('no-referrer');
     expect(mine.body.equals(signed)).toBe(true);
     expect(onDisk()).toHaveLength(1);
     expect((await send('/api/emitidos/nenhum/assinado', signed)).status).toBe(404);
@@ -225,6 +226,16 @@ describe.each(engines)('documents on %s', (engine) => {
     appendFileSync(join(t.context.config.dataDir, 'emitidos', copia?.file ?? ''), ' ');
     const pdf = await t.staff('GET', `/api/emitidos/${documento._id}/pdf`);
     expect(pdf).toMatchObject(refused('sha256', refusals.changedFile, 409));
+  });
+
+  test('are not withdrawn by whoever has them, unless the council annuls them', async () => {
+    const { _id, own, read } = await asked();
+    const { documento } = (await issue(_id)).body;
+    expect((await read()).retiravel).toBe(false);
+    expect(await t.visitor('DELETE', own)).toMatchObject(refused('estado', refusals.served));
+    await t.staff('POST', `/api/emitidos/${documento._id}/anular`, { motivo: 'Engano.' });
+    expect((await read()).retiravel).toBe(true);
+    expect((await t.visitor('DELETE', own)).status).toBe(200);
   });
 
   test('stand in the register, which names nobody', async () => {

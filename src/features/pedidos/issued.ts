@@ -7,7 +7,7 @@ import type { FieldError } from '../../fields/validate.ts';
 import { messages } from '../../language/messages.ts';
 
 /** The grounds on which the council may attest something. */
-export const groundNames = {
+const groundNames = {
   conhecimento: 'Conhecimento direto de um membro da junta ou da assembleia',
   testemunhas: 'Testemunho de dois eleitores da freguesia',
   documento: 'Documento apresentado',

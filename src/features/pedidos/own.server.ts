@@ -15,6 +15,7 @@ import { ask, bringFollowers, moveTo, type RequestContext } from './ask.server.t
 import { isClosed, isRunning } from './estados.ts';
 import { feeFacts } from './fee.ts';
 import { issuedOf } from './issued.server.ts';
+import { emitidos } from './issuedTables.server.ts';
 import { privatePage, writeToApplicant, writeToCouncil } from './letters.server.ts';
 import { pedidoCalls } from './pedidoCalls.ts';
 import { refusals } from './pedidos.ts';
@@ -50,6 +51,12 @@ async function reported(store: Store, pedido: PedidoRow): Promise<PedidoRow> {
   return (pedido.segue && (await store.find(pedidos, { _id: pedido.segue }))) || pedido;
 }
 
+/** Whether the council has done what was asked: it waits to be collected, or its document was issued. */
+async function isServed(store: Store, { _id, segue, estado }: PedidoRow): Promise<boolean> {
+  if (segue !== '') return false;
+  return estado === 'pronto' || Boolean(await store.find(emitidos, { pedido: _id, anuladoEm: '' }));
+}
+
 /** Keeps a received draft as a file of a request that is still open. */
 async function keepFile(
   context: RequestContext,
@@ -67,19 +74,11 @@ async function keepFile(
     if ((await trx.count(ficheiros, { where: { pedido: _id } })) >= mostFiles.all) {
       throw refusal(422, 'file', refusals.tooManyFiles(mostFiles.all));
     }
-    const row = {
-      pedido: _id,
-      chave: asked?.chave ?? '',
-      nome: plainFileName(name),
-    };
     // Photos are re-encoded as one of the types that the column allows.
     const extension = kept.extension as keyof typeof privateFileTypes;
-    await trx.create(ficheiros, {
-      ...kept,
-      ...row,
-      extension,
-      enviadoEm: context.now().toISOString(),
-    });
+    const row = { pedido: _id, chave: asked?.chave ?? '', nome: plainFileName(name) };
+    const enviadoEm = context.now().toISOString();
+    await trx.create(ficheiros, { ...kept, ...row, extension, enviadoEm });
     await after(trx, pedido);
   };
   await context.store.transaction(keep).catch(async (error) => {
@@ -128,6 +127,7 @@ async function readOwn({ store, now }: Context, segredo: string) {
     aberto: !isClosed(estado),
     acompanha: pedido.segue !== '',
     reabrivel: mayReopen(first, now()),
+    retiravel: !isClosed(estado) && !(await isServed(store, pedido)),
     noSite: first.publicadoEm ? problemPath(first.numero) : '',
   };
 }
@@ -217,7 +217,10 @@ export const ownRequestRoutes: Routes = (declared, context) => {
 
   route(pedidoCalls.withdraw, async ({ params: { segredo } }) => {
     await store.transaction(async (trx) => {
-      const pedido = await moveTo(trx, now(), await open(trx, segredo), { estado: 'retirado' });
+      const mine = await open(trx, segredo);
+      // Nobody gets the document and the fee back.
+      if (await isServed(trx, mine)) throw refusal(422, 'estado', refusals.served);
+      const pedido = await moveTo(trx, now(), mine, { estado: 'retirado' });
       await endProblem(trx, context, pedido);
       await writeToApplicant(trx, context, pedido, 'Pedido retirado');
       await writeToCouncil(trx, context, pedido, 'Pedido retirado por quem o fez');

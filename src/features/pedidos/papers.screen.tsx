@@ -5,7 +5,8 @@ import { QrCode } from '../../parts/QrCode.tsx';
 import { isRunning } from './estados.ts';
 
 type Read = AnswerOf<'GET /api/pedidos/:_id'>;
-type Pedido = NonNullable<Read['pedido']>;
+/** A request, as its screen reads it. */
+export type Pedido = NonNullable<Read['pedido']>;
 /** What the printed papers of a request need. */
 export type SlipProps = Pick<Read, 'junta' | 'endereco'> & { pedido: Pedido };
 

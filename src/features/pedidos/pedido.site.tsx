@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../calls/all.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
 import { island } from '../../site/island.tsx';
 import { nowhere, page } from '../../site/page.ts';
-import { isNotFound } from '../../site/reader.ts';
+import { orNothing } from '../../site/reader.ts';
 import styles from './balcao.module.css';
 import { explained, nextStep, stateNames } from './estados.ts';
 import { validityNames } from './issued.ts';
@@ -133,6 +133,7 @@ function Private({ data: { pedido, segredo } }: { data: Data }) {
           faltam={pedido.faltam}
           reabre={pedido.reabrivel}
           acompanha={pedido.acompanha}
+          retira={pedido.retiravel}
         />
       )}
       <noscript>
@@ -147,13 +148,9 @@ export const pedido = page<Data>({
   isPrivate: true,
   sheet: 'pedidos',
   async load(read, { params: { segredo = '' } }) {
-    try {
-      const { pedido } = await read('/api/pedido/:segredo', { params: { segredo } });
-      return { pedido, segredo };
-    } catch (error) {
-      if (isNotFound(error)) throw nowhere();
-      throw error;
-    }
+    const found = await orNothing(read('/api/pedido/:segredo', { params: { segredo } }));
+    if (!found) throw nowhere();
+    return { pedido: found.pedido, segredo };
   },
   head: ({ pedido }) => ({
     title: `O meu pedido ${pedido.numero}`,

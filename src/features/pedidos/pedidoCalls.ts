@@ -40,9 +40,10 @@ const own = z
     ),
     pagamento: z.array(z.strictObject({ label: z.string(), value: z.string() })),
     emitidos: emitidosAnswer,
-    aberto: z.boolean().meta({ description: 'Se ainda se pode escrever, enviar e retirar' }),
+    aberto: z.boolean().meta({ description: 'Se ainda se pode escrever e enviar' }),
     acompanha: z.boolean().meta({ description: 'Se foi outra pessoa quem comunicou o problema' }),
     reabrivel: z.boolean(),
+    retiravel: z.boolean(),
     noSite: z.string().meta({ description: 'A página que toda a gente lê, se há uma' }),
   })
   .meta({ id: 'pedido' });

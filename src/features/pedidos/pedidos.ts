@@ -130,6 +130,7 @@ export const refusals = {
   farAway: 'Esse lugar fica longe da freguesia. Mude o marcador, ou diga só por palavras onde é',
   noProblem: 'Este problema já não está aberto',
   follows: 'Aqui acompanha um problema que outra pessoa comunicou',
+  served: 'O que pediu já está feito: para desistir, fale com a junta',
   notReopened: 'Este pedido já não se pode reabrir por aqui',
   notPublic: 'O que se pede neste serviço não se mostra no site',
   nothingToPay: 'Este pedido não tem nada a pagar',

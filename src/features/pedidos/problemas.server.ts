@@ -129,7 +129,7 @@ export const publishRoutes: Routes = (route, context) => {
   const { store, now } = context;
 
   /** Locks a request that is a problem of its own. */
-  async function taken(trx: Store, _id: string, versao: number | null): Promise<PedidoRow> {
+  async function lockProblem(trx: Store, _id: string, versao: number | null): Promise<PedidoRow> {
     const pedido = await lockRequest(trx, _id, versao);
     if (pedido.assunto !== '' && pedido.segue === '') return pedido;
     throw refusal(422, 'assunto', refusals.notPublic);
@@ -142,7 +142,7 @@ export const publishRoutes: Routes = (route, context) => {
 
   route(deskCalls.publish, async ({ params: { _id }, body: { fotos, versao, ...words }, actor }) =>
     store.transaction(async (trx) => {
-      const pedido = await taken(trx, _id, versao);
+      const pedido = await lockProblem(trx, _id, versao);
       const publicadoEm = pedido.publicadoEm || now().toISOString();
       await trx.change(pedidos, { _id }, { ...words, publicadoEm, ...nextVersion(pedido) });
       await trx.change(ficheiros, { pedido: _id }, { publica: false });
@@ -155,7 +155,7 @@ export const publishRoutes: Routes = (route, context) => {
 
   route(deskCalls.unpublish, async ({ params: { _id }, actor }) =>
     store.transaction(async (trx) => {
-      const pedido = await taken(trx, _id, null);
+      const pedido = await lockProblem(trx, _id, null);
       await hide(trx, context, pedido);
       await log(trx, actor, 'problemHidden', pedido);
       return { endereco: '' };

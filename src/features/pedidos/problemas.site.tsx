@@ -12,7 +12,7 @@ import { CardTitle } from '../../site/parts/CardTitle.tsx';
 import { ListPage } from '../../site/parts/ListPage.tsx';
 import type { Pin } from '../../site/parts/openMap.ts';
 import { ShareLinks } from '../../site/parts/ShareLinks.tsx';
-import { isNotFound, type Reader } from '../../site/reader.ts';
+import { orNothing, type Reader } from '../../site/reader.ts';
 import { AskForm } from './AskForm.island.tsx';
 import styles from './balcao.module.css';
 import { isClosed } from './estados.ts';
@@ -78,17 +78,15 @@ function Done({ feito }: { feito: string }) {
   );
 }
 
-/** A page of the problems. They are not a collection, but are read like one; hence the casts. */
-async function readProblems(read: Reader, search: URLSearchParams) {
-  const { items, paging } = await readPage(read, 'problemas' as 'servicos', { search, size: 40 });
-  return { items: items as unknown as Problema[], paging };
-}
-
 /** Every problem that staff have published, with what was done. */
 const list = page({
   sheet: 'pedidos',
   params: [pageParam],
-  load: (read, { search }) => readProblems(read, search),
+  async load(read, { search }) {
+    // Problems are not a collection, but are read like one; hence the casts.
+    const { items, paging } = await readPage(read, 'problemas' as 'servicos', { search, size: 40 });
+    return { items: items as unknown as Problema[], paging };
+  },
   head: ({ paging }, site) => listHead(section, paging, site),
   Component: ({ data: { items, paging } }) => (
     <ListPage section={section} isEmpty={items.length === 0} paging={paging}>
@@ -115,12 +113,9 @@ const list = page({
 const each = page<Problema>({
   sheet: ['pedidos', 'partilha'],
   async load(read, { params: { numero = '' } }) {
-    try {
-      return (await read('/api/problemas/:numero', { params: { numero } })).problema;
-    } catch (error) {
-      if (isNotFound(error)) throw nowhere();
-      throw error;
-    }
+    const found = await orNothing(read('/api/problemas/:numero', { params: { numero } }));
+    if (!found) throw nowhere();
+    return found.problema;
   },
   head: (problema, site) => ({
     title: titleOf(problema),

@@ -158,10 +158,11 @@ describe.each(engines)('problems on %s', (engine) => {
     );
   });
 
-  test('that nobody reports any more go on with whoever followed them', async () => {
+  test('that nobody reports any more go on with whoever followed them, kept for as long', async () => {
     const first = await reported();
     await publish(first._id);
     const segue = (await read(first._id)).numero;
+    await t.store.change(pedidos, { _id: first._id }, { meses: 7 });
     const second = await reported({}, { segue, email: 'bento@exemplo.pt' });
     expect(await t.visitor('POST', `${second.own}/respostas`, { texto: 'x' })).toMatchObject(
       refused('segue', refusals.follows),
@@ -169,7 +170,7 @@ describe.each(engines)('problems on %s', (engine) => {
     await t.visitor('DELETE', first.own);
     expect(await all()).toEqual([]);
     expect(await read(second._id)).toMatchObject({
-      ...{ segue: '', estado: 'recebido', textoPublico: 'Candeeiro apagado.' },
+      ...{ segue: '', estado: 'recebido', textoPublico: 'Candeeiro apagado.', meses: 7 },
     });
     expect((await publish(second._id)).status).toBe(200);
     const third = await reported({}, { segue: (await read(second._id)).numero });

@@ -67,7 +67,7 @@ export const problemsPath = '/balcao/problemas' as const;
 export const problemPath = (numero: string) => `${problemsPath}/${numero.replace('/', '-')}`;
 
 /** For how many days a closed problem can be reopened from the private page. */
-export const daysToReopen = 30;
+const daysToReopen = 30;
 
 export function mayReopen(
   { estado, fechadoEm, assunto }: { estado: Estado; fechadoEm: string; assunto: string },
