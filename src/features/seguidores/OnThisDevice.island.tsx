@@ -33,7 +33,7 @@ async function look(): Promise<{ state: State; temas?: Topic[] }> {
   if (Notification.permission === 'denied') return { state: 'refused' };
   const endereco = (await subscription())?.endpoint;
   if (!endereco) return { state: 'off' };
-  const read = await call('GET /api/aparelhos', { query: { endereco } });
+  const read = await call('GET /api/notificacoes', { query: { endereco } });
   const known = isRefused(read) ? null : read.aparelho;
   return known ? { state: 'on', temas: known.temas } : { state: 'off' };
 }
@@ -50,13 +50,6 @@ async function subscribe(chave: string): Promise<PushSubscription | State> {
   const asked = { userVisibleOnly: true, applicationServerKey: chave };
   return pushManager.subscribe(asked).catch(() => 'impossible');
 }
-
-const keep = (device: PushSubscription, temas: readonly Topic[]) => {
-  const { endpoint: endereco, keys } = device.toJSON();
-  return call('PUT /api/aparelhos', {
-    body: { endereco, chave: keys?.p256dh, segredo: keys?.auth, temas },
-  });
-};
 
 /** Turns notifications on this device on and off, without asking who the visitor is. */
 export function OnThisDevice({ chave, proposed }: { chave: string; proposed: readonly Topic[] }) {
@@ -83,7 +76,9 @@ export function OnThisDevice({ chave, proposed }: { chave: string; proposed: rea
     const known = state === 'on' && (await subscription());
     const device = known || (await subscribe(chave));
     if (typeof device === 'string') return setState(device);
-    const answer = await keep(device, temas);
+    const answer = await call('POST /api/notificacoes', {
+      body: { subscription: device.toJSON(), temas },
+    });
     if (isRefused(answer)) return setFault(reasonOf(answer));
     setState('on');
     setSaid(words);
@@ -93,7 +88,7 @@ export function OnThisDevice({ chave, proposed }: { chave: string; proposed: rea
     const device = await subscription();
     // Unsubscribe first: then nothing is shown even if the call to the server fails.
     await device?.unsubscribe();
-    if (device) await call('DELETE /api/aparelhos', { query: { endereco: device.endpoint } });
+    if (device) await call('DELETE /api/notificacoes', { query: { endereco: device.endpoint } });
     setState('off');
     setSaid('Este aparelho já não recebe avisos.');
   }

@@ -1,7 +1,7 @@
 import { longDate } from '../../language/calendar.ts';
 import { excerpt } from '../../language/plainText.ts';
-
-type Published = Readonly<Record<string, unknown>>;
+import { titleAlone } from '../../sections/noticiasEventos.ts';
+import type { Published } from './topics.ts';
 
 /** What the letter to followers says of a published record; staff see it before it is sent. */
 export type Announcement = { subject: string; paragraphs: string[]; facts: [string, string][] };
@@ -17,7 +17,10 @@ export function announcementOf(collection: string, record: Published): Announcem
           ['Onde', said('location')],
         ]
       : [];
-  const subject = `${isUrgent ? `${said('urgencia')}: ` : ''}${said('title')}`;
+  const cancelado = record.cancelado === true;
+  const title = titleAlone({ title: said('title'), cancelado });
+  const subject = `${isUrgent ? `${said('urgencia')}: ` : ''}${title}`;
   const text = said('smallDescription') || excerpt(said('description'), 400);
-  return { subject, paragraphs: [text].filter(Boolean), facts };
+  const paragraphs = [cancelado ? said('motivoCancelamento') : '', text].filter(Boolean);
+  return { subject, paragraphs, facts };
 }

@@ -2,6 +2,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { privately, type Routes } from '../../server/api/route.ts';
 import { unlessDuplicate } from '../../server/store/duplicate.ts';
+import type { Subscription } from './aparelhos.ts';
 import { aparelhoCalls } from './seguidorCalls.ts';
 import { aparelhos } from './tables.server.ts';
 import { pushKeys, seal } from './webPush.server.ts';
@@ -17,17 +18,19 @@ export const aparelhoRoutes: Routes = (route, { store, config, now }) => {
     aparelho: (await store.find(aparelhos, { endereco })) ?? null,
   }));
 
-  own(aparelhoCalls.keep, async ({ body }) => {
+  own(aparelhoCalls.keep, async ({ body: { subscription, temas } }) => {
+    // It is required: a body without it has been refused.
+    const { endpoint: endereco, keys } = subscription as Subscription;
+    const device = { endereco, chave: keys.p256dh, segredo: keys.auth, temas };
     try {
-      seal('', body);
+      seal('', device);
     } catch {
-      throw refusal(422, 'chave', messages.invalid);
+      throw refusal(422, 'subscription', messages.invalid);
     }
     const save = () =>
       store.transaction(async (trx) => {
-        const { endereco } = body;
-        const [known] = await trx.change(aparelhos, { endereco }, body);
-        return known ?? trx.create(aparelhos, { ...body, pedidoEm: now().toISOString() });
+        const [known] = await trx.change(aparelhos, { endereco }, device);
+        return known ?? trx.create(aparelhos, { ...device, pedidoEm: now().toISOString() });
       });
     // Two calls for one device can race; the second then changes the row of the first.
     return { aparelho: await unlessDuplicate(save, save) };

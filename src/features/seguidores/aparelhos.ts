@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { choices } from '../../fields/choices.ts';
-import { text, textSchema } from '../../fields/text.ts';
+import { type Field, storedAsJson } from '../../fields/field.ts';
+import { textSchema } from '../../fields/text.ts';
 import { messages } from '../../language/messages.ts';
 import { everyTopic, topics } from './topics.ts';
 
@@ -13,16 +15,31 @@ export function isPushAddress(value: string): boolean {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(url.hostname) && !inside.test(url.hostname);
 }
 
-/** A required text that also has to pass a check. */
-const word = (label: string, most: number, fits: (value: string) => boolean) => ({
-  ...text(label, { required: true, most }),
-  schema: textSchema(most).refine(fits, messages.invalid),
-});
+/** A push subscription, as a browser writes it in JSON. */
+const subscription = z.object(
+  {
+    endpoint: textSchema(1_000).refine(isPushAddress, messages.invalid),
+    keys: z.object(
+      {
+        p256dh: z.string(messages.invalid).regex(/^B[\w-]{86}$/, messages.invalid),
+        auth: z.string(messages.invalid).regex(/^[\w-]{22}$/, messages.invalid),
+      },
+      messages.invalid,
+    ),
+  },
+  messages.invalid,
+);
+
+export type Subscription = z.infer<typeof subscription>;
 
 /** A device that receives notifications: its push subscription, and the topics it follows. */
 export const aparelhoFields = {
-  endereco: word('Endereço', 1_000, isPushAddress),
-  chave: word('Chave', 87, (value) => /^B[\w-]{86}$/.test(value)),
-  segredo: word('Segredo', 22, (value) => /^[\w-]{22}$/.test(value)),
+  subscription: {
+    ...storedAsJson<Subscription | null>(),
+    ...{ kind: 'subscription', label: 'Subscrição', required: true, initial: null },
+    schema: subscription.nullable(),
+    answer: subscription.nullable(),
+    isEmpty: (value) => value === null,
+  } as Field<Subscription | null>,
   temas: choices('Temas', everyTopic, { required: true, names: topics }),
 };

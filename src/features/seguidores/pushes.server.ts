@@ -22,7 +22,12 @@ const isForLater = (status: number) => status === 0 || status === 429 || status 
  */
 async function tellSome(
   { store, config, now }: Context,
-  { envio, subject, ids }: { envio: Envio; subject: Subject; ids: string[] },
+  {
+    envio,
+    subject,
+    ids,
+    earlier,
+  }: { envio: Envio; subject: Subject; ids: string[]; earlier: readonly string[] },
   post: Post,
 ): Promise<void> {
   // Read again, since a device may have left a moment ago.
@@ -36,13 +41,17 @@ async function tellSome(
   const statuses = await Promise.all(wanted.map((each) => tellDevice(each, message, post)));
   await store.transaction(async (trx) => {
     const row = await trx.lock(envios, { _id: envio._id });
-    for (const [index, { _id, falhaDesde }] of wanted.entries()) {
+    for (const [index, { _id, falhaDesde, devendo }] of wanted.entries()) {
       const status = statuses[index] ?? 0;
       if (isGone(status)) await trx.remove(aparelhos, { _id });
       else {
-        const devendo = isForLater(status) ? envio._id : '';
         const failing = falhaDesde || now().toISOString();
-        const after = { devendo, falhaDesde: isTold(status) ? '' : failing };
+        const isOwed = isForLater(status) && !earlier.includes(devendo);
+        const isSettled = !isForLater(status) && devendo === envio._id;
+        const after = {
+          devendo: isOwed ? envio._id : isSettled ? '' : devendo,
+          falhaDesde: isTold(status) ? '' : failing,
+        };
         await trx.change(aparelhos, { _id }, after);
       }
     }
@@ -67,8 +76,10 @@ export async function pushDue(context: Context, post = postOutside): Promise<voi
   const since = new Date(now().getTime() - toldFor).toISOString();
   let left = config.lettersPerMinute;
   const announced = sql<SqlBool>`"colecao" <> '' and "estado" <> 'parado' and "em" > ${since}`;
-  const newestFirst = [sql`"sequence" desc`];
-  for (const envio of await store.list(envios, { holds: announced, order: newestFirst })) {
+  // The most pressing first: a device that owes several is told of the first of them again.
+  const order = [sql`("temas" like '%"urgente"%') desc`, sql`"sequence" desc`];
+  const earlier: string[] = [];
+  for (const envio of await store.list(envios, { holds: announced, order })) {
     if (left === 0) return;
     const subject = await readSubject(store, envio, now());
     if (subject?.estado !== 'publicado') continue;
@@ -81,7 +92,8 @@ export async function pushDue(context: Context, post = postOutside): Promise<voi
     left -= due.length;
     for (let at = 0; at < due.length && Date.now() < until; at += step) {
       const ids = due.slice(at, at + step).map(({ _id }) => _id);
-      await tellSome(context, { envio, subject, ids }, post);
+      await tellSome(context, { envio, subject, ids, earlier }, post);
     }
+    earlier.push(envio._id);
   }
 }

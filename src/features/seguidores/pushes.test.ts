@@ -5,9 +5,8 @@ import {
   readVapid,
   startPushService,
 } from '../../../tests/seguidores/pushService.ts';
-import { refused, startApp, type TestApp } from '../../../tests/startApp.ts';
+import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
-import { messages } from '../../language/messages.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { eraseOldData } from '../../server/jobs/retention.ts';
 import { isPushAddress } from './aparelhos.ts';
@@ -112,13 +111,13 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
   const bodyFor = async (name: string, temas: readonly Topic[] = ['avisos']) => {
     const receiver = receivers.get(name) ?? (await makeReceiver());
     receivers.set(name, receiver);
-    const { chave, segredo } = receiver;
-    return { endereco: addressOf(name), chave, segredo, temas };
+    const keys = { p256dh: receiver.chave, auth: receiver.segredo };
+    return { subscription: { endpoint: addressOf(name), expirationTime: null, keys }, temas };
   };
   const follow = async (name: string, temas?: readonly Topic[]) =>
-    t.visitor('PUT', '/api/aparelhos', await bodyFor(name, temas));
+    t.visitor('POST', '/api/notificacoes', await bodyFor(name, temas));
   const ownPage = (name: string) =>
-    `/api/aparelhos?endereco=${encodeURIComponent(addressOf(name))}`;
+    `/api/notificacoes?endereco=${encodeURIComponent(addressOf(name))}`;
   const aviso = (more: object = {}) => {
     const body = { ...validBody(avisos.sections[0] as never, 'Corte de água'), urgencia: '' };
     return t.staff('POST', '/api/avisos', { ...body, avisarSeguidores: true, ...more });
@@ -156,7 +155,7 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
     });
     const vapid = await readVapid(String(headers.authorization));
     expect(vapid).toMatchObject({
-      ...{ isTrue: true, key: (await t.visitor('GET', '/api/aparelhos/chave')).body.chave },
+      ...{ isTrue: true, key: (await t.visitor('GET', '/api/notificacoes/chave')).body.chave },
       ...{ head: { alg: 'ES256' } },
       claims: { aud: 'https://push.example', sub: 'https://aldeia.example' },
     });
@@ -219,30 +218,33 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
 
   const point = `B${'A'.repeat(86)}`;
   test.each([
-    ['endereco', { endereco: 'https://192.168.1.1/' }],
-    ['endereco', { endereco: 'http://push.example/' }],
-    ['endereco', { endereco: ['https://push.example/x'] }],
-    ['endereco', { endereco: `https://push.example/${'x'.repeat(1_000)}` }],
-    ['chave', { chave: 'BA' }],
-    ['chave', { chave: point }],
-    ['segredo', { segredo: 'x' }],
-    ['segredo', { segredo: undefined }],
-    ['temas', { temas: [] }],
-    ['temas', { temas: ['tudo'] }],
-  ])('are refused for their %s (%j)', async (param, wrong) => {
-    const answer = await t.visitor('PUT', '/api/aparelhos', {
-      ...(await bodyFor('ana')),
-      ...wrong,
-    });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ param }] } });
+    { endpoint: 'https://192.168.1.1/' },
+    { endpoint: 'http://push.example/' },
+    { endpoint: ['https://push.example/x'] },
+    { endpoint: `https://push.example/${'x'.repeat(1_000)}` },
+    { keys: undefined },
+    { keys: { p256dh: 'BA' } },
+    { keys: { p256dh: point } },
+    { keys: { auth: 'x' } },
+    { keys: { auth: undefined } },
+  ])('are refused for their subscription (%j)', async (wrong) => {
+    const { subscription, temas } = await bodyFor('ana');
+    const keys = wrong.keys && { ...subscription.keys, ...wrong.keys };
+    const sent = { ...subscription, ...wrong, ...('keys' in wrong && { keys }) };
+    const answer = await t.visitor('POST', '/api/notificacoes', { subscription: sent, temas });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ param: 'subscription' }] } });
     expect(await t.store.list(aparelhos)).toEqual([]);
   });
 
-  test('are refused with a key that is on no curve, in words', async () => {
-    const body = { ...(await bodyFor('ana')), chave: point };
-    expect(await t.visitor('PUT', '/api/aparelhos', body)).toMatchObject(
-      refused('chave', messages.invalid),
-    );
+  test.each([
+    ['subscription', { subscription: undefined }],
+    ['temas', { temas: [] }],
+    ['temas', { temas: ['tudo'] }],
+  ])('are refused for their %s (%j)', async (param, wrong) => {
+    const body = { ...(await bodyFor('ana')), ...wrong };
+    const answer = await t.visitor('POST', '/api/notificacoes', body);
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ param }] } });
+    expect(await t.store.list(aparelhos)).toEqual([]);
   });
 
   test('that are gone are forgotten, those that cannot be reached told later, and once', async () => {
@@ -259,6 +261,32 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
     await minute();
     expect(told()).toEqual(['eva', 'eva']);
     expect(await t.store.list(envios)).toMatchObject([{ aparelhos: 2 }]);
+  });
+
+  test('are told the newer of two announcements later, although the older one arrived', async () => {
+    await follow('ana');
+    await aviso({ title: 'Primeiro' });
+    await aviso({ title: 'Segundo' });
+    let isFirst = true;
+    await minute(async (...asked) => {
+      if (!isFirst) return toService(...asked);
+      isFirst = false;
+      return 503;
+    });
+    await minute();
+    const receiver = receivers.get('ana') as Receiver;
+    const messages = service.received.map(({ body }) => receiver.read(body as never));
+    const titles = (await Promise.all(messages)).map((each) => JSON.parse(each).title);
+    expect(titles).toEqual(['Primeiro', 'Segundo']);
+  });
+
+  test('are told of a danger that did not arrive, although other news did since', async () => {
+    await follow('ana');
+    await aviso({ title: 'Incêndio', ...urgent });
+    await minute(async () => 503);
+    await aviso({ title: 'Feira' });
+    await minute();
+    expect(service.received).toHaveLength(2);
   });
 
   test('are told later when nobody can be reached, but not after four hours', async () => {

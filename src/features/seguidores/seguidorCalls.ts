@@ -69,17 +69,17 @@ const query = { endereco: text('O endereço que o navegador deu ao aparelho', { 
 
 /** Devices that receive notifications, without anybody saying whose they are. */
 export const aparelhoCalls = {
-  key: call('GET /api/aparelhos/chave', 'anyone', 'A chave com que um navegador aceita avisos', {
+  key: call('GET /api/notificacoes/chave', 'anyone', 'A chave com que um navegador aceita avisos', {
     answers: { chave: z.string() },
   }),
-  read: call('GET /api/aparelhos', 'anyone', 'O que um aparelho segue', {
+  read: call('GET /api/notificacoes', 'anyone', 'O que um aparelho segue', {
     ...{ query, answers: { aparelho: aparelho.nullable() } },
   }),
-  keep: call('PUT /api/aparelhos', 'anyone', 'Avisar um aparelho, ou mudar o que ele segue', {
+  keep: call('POST /api/notificacoes', 'anyone', 'Avisar um aparelho, ou mudar o que ele segue', {
     ...{ takes: { fields: aparelhoFields }, answers: { aparelho } },
     ...{ limit: 'write', changesNothing: true },
   }),
-  forget: call('DELETE /api/aparelhos', 'anyone', 'Deixar de avisar um aparelho', {
+  forget: call('DELETE /api/notificacoes', 'anyone', 'Deixar de avisar um aparelho', {
     ...{ query, answers: { aparelho: z.strictObject({ saiu: z.literal(true) }) } },
     ...{ limit: 'write', changesNothing: true },
   }),

@@ -19,7 +19,7 @@ import { aparelhos, envios, type Seguidor, seguidores } from './tables.server.ts
 import { consent, daysToConfirm, everyTopic, reachedBy, type Topic } from './topics.ts';
 
 /** Whether it was asked for too long ago to be confirmed. */
-export function isStale({ estado, pedidoEm }: Pick<Seguidor, 'estado' | 'pedidoEm'>, now: Date) {
+function isStale({ estado, pedidoEm }: Pick<Seguidor, 'estado' | 'pedidoEm'>, now: Date) {
   return estado !== 'confirmado' && now.getTime() - Date.parse(pedidoEm) > daysToConfirm * day;
 }
 

@@ -8,11 +8,21 @@ import { avisos } from '../../sections/avisos.ts';
 import { eraseOldData } from '../../server/jobs/retention.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import type { Table } from '../../server/store/table.ts';
+import { announcementOf } from './announcement.ts';
 import { writeDue } from './envios.server.ts';
 import { leave } from './seguidores.server.ts';
 import { refusals } from './seguidores.ts';
 import { envios, seguidores } from './tables.server.ts';
 import { consent, type Topic } from './topics.ts';
+
+test('a cancelled event is announced as cancelled, and why', () => {
+  const text = { title: 'Magusto', description: '<p>No largo.</p>' };
+  const event = { ...text, type: 'EVENTO', startDate: '2026-11-11' };
+  const cancelled = { ...event, cancelado: true, motivoCancelamento: 'Chove.' };
+  expect(announcementOf('noticiasEventos', cancelled as never)).toMatchObject({
+    ...{ subject: 'Cancelado: Magusto', paragraphs: ['Chove.', 'No largo.'] },
+  });
+});
 
 describe.each(engines)('those who follow the village, on %s', (engine) => {
   let t: TestApp;

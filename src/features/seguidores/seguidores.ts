@@ -20,17 +20,17 @@ export const seguir = form({
   envelope: { captcha: text('Verificação', { most: 10_000 }) },
 });
 
-/** The states of a follower; only `confirmado` gets letters to many. */
-export const followerStates = {
-  'por-confirmar': 'Por confirmar',
-  confirmado: 'Confirmado',
-  devolvido: 'O endereço não existe',
-} as const;
-
 /** Somebody who follows the village. */
 export const seguidorFields = {
   ...seguir.fields,
-  estado: choice('Estado', ['por-confirmar', 'confirmado', 'devolvido'], { names: followerStates }),
+  /** Only `confirmado` gets letters to many. */
+  estado: choice('Estado', ['por-confirmar', 'confirmado', 'devolvido'], {
+    names: {
+      'por-confirmar': 'Por confirmar',
+      confirmado: 'Confirmado',
+      devolvido: 'O endereço não existe',
+    },
+  }),
   pedidoEm: instant('Pedido em'),
   confirmadoEm: instant('Confirmado em'),
   /** The version of the text that was agreed to. */

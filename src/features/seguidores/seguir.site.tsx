@@ -3,7 +3,7 @@ import { longMoment } from '../../language/calendar.ts';
 import { inVillage } from '../../site/faces.ts';
 import { island } from '../../site/island.tsx';
 import { page } from '../../site/page.ts';
-import { isNotFound } from '../../site/reader.ts';
+import { orNothing } from '../../site/reader.ts';
 import { FollowForm } from './FollowForm.island.tsx';
 import { Following } from './Following.island.tsx';
 import { OnThisDevice } from './OnThisDevice.island.tsx';
@@ -21,7 +21,7 @@ export const seguir = page({
   async load(read, { search }) {
     const asked = everyTopic.filter((topic) => topic === search.get('tema'));
     const temas = asked.length > 0 ? [...new Set([...asked, 'urgente' as const])] : everyTopic;
-    return { temas, ...(await read('/api/aparelhos/chave')) };
+    return { temas, ...(await read('/api/notificacoes/chave')) };
   },
   head: (_data, site) => ({
     title: 'Seguir a aldeia',
@@ -88,12 +88,8 @@ export const seguindo = page<Data>({
   isPrivate: true,
   sheet: 'seguidores',
   async load(read, { params: { segredo = '' } }) {
-    try {
-      return { ...(await read('/api/seguidores/:segredo', { params: { segredo } })), segredo };
-    } catch (error) {
-      if (isNotFound(error)) return { seguidor: null, segredo };
-      throw error;
-    }
+    const found = await orNothing(read('/api/seguidores/:segredo', { params: { segredo } }));
+    return { seguidor: found?.seguidor ?? null, segredo };
   },
   head: () => ({ title: 'O que sigo', description: 'Página privada.', noindex: true }),
   Component: ({ data: { seguidor, segredo } }) => (

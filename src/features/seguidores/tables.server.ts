@@ -43,8 +43,11 @@ export type Envio = Row<typeof envios.fields>;
 export const aparelhos = table({
   name: 'aparelhos',
   fields: {
-    ...aparelhoFields,
-    endereco: { ...aparelhoFields.endereco, unique: true },
+    /** Its subscription: where its push service takes messages, its key and its secret. */
+    endereco: { ...text('Endereço', { most: 1_000 }), unique: true },
+    chave: text('Chave'),
+    segredo: text('Segredo'),
+    temas: aparelhoFields.temas,
     pedidoEm: instant('Pedido em'),
     /** The last announcement, if it did not reach the device and is to be tried again. */
     devendo: text('Por avisar de'),

@@ -6,16 +6,15 @@ import { counted } from '../../language/counted.ts';
 import { estadoOf, type Life } from '../../sections/life.ts';
 import { announcementOf } from './announcement.ts';
 import styles from './TellFollowers.module.css';
-import { topicsOf } from './topics.ts';
+import { type Published, topicsOf } from './topics.ts';
 
-type Written = Readonly<Record<string, unknown>>;
 type Reach = { logo: number; semana: number; aparelhos: number };
 
 const inWords = (count: number) => counted(count, 'pessoa', 'pessoas');
 const inDevices = (count: number) => counted(count, 'aparelho', 'aparelhos');
 
 /** How many would be told, at once, in the weekly letter and on devices; zero if that cannot be read. */
-async function reachOf(collection: string, record: Written): Promise<Reach> {
+async function reachOf(collection: string, record: Published): Promise<Reach> {
   const temas = topicsOf(collection, record, new Date()).join(',');
   const read = await call('GET /api/seguidores', { query: { temas } });
   return isRefused(read) ? { logo: 0, semana: 0, aparelhos: 0 } : read.alcance;
@@ -38,7 +37,7 @@ function Preview({
   reach,
 }: {
   collection: string;
-  record: Written;
+  record: Published;
   reach: Reach;
 }) {
   const { subject, paragraphs, facts } = announcementOf(collection, record);

@@ -42,7 +42,8 @@ export function reachedBy(
 /** The collections whose records can be followed, if they exist. */
 export const followed: readonly string[] = ['avisos', 'noticiasEventos', 'documentos'];
 
-type Published = Readonly<Record<string, unknown>>;
+/** A published record, or one about to be. */
+export type Published = Readonly<Record<string, unknown>>;
 
 /** The topics of a record, by its collection. */
 export function topicsOf(collection: string, record: Published, now: Date): Topic[] {

@@ -47,12 +47,15 @@ export async function writeSums(store: Store, sums: readonly Sum[], now: Date): 
   });
 }
 
-/** The sums of a period by its months or days, what was counted most first. */
-export async function readSums(store: Store, period: string): Promise<Sum[]> {
-  const part = sql<string>`substr("dia", 1, ${sql.lit(Math.min(period.length + 3, 10))})`;
+/** The sums of some days, by month or by day, what was counted most first. */
+export async function readSums(
+  store: Store,
+  { de, ate, by }: { de: string; ate: string; by: 'month' | 'day' },
+): Promise<Sum[]> {
+  const part = sql<string>`substr("dia", 1, ${sql.lit(by === 'month' ? 7 : 10)})`;
   const rows = await store.db
     .selectFrom(visitas.name)
-    .where(sql<boolean>`substr("dia", 1, ${sql.lit(period.length)}) = ${period}`)
+    .where(sql<boolean>`"dia" between ${de} and ${ate}`)
     .groupBy([part, 'tipo', 'nome'])
     .select([part.as('dia'), 'tipo', 'nome', sql<number>`sum("vezes")`.as('vezes')])
     .orderBy(sql`sum("vezes") desc, "nome"`)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../calls/call.ts';
+import { date } from '../../fields/date.ts';
 import { text } from '../../fields/text.ts';
 
 const named = z.array(z.strictObject({ nome: z.string(), vezes: z.int() }));
@@ -9,6 +10,8 @@ const query = {
   periodo: text('Período', {
     help: 'Um ano (2026), um mês (2026-11) ou um dia (2026-11-18); o mês corrente se nada disser',
   }),
+  de: date('De', { help: 'Em vez de um período: a partir deste dia' }),
+  ate: date('Até', { help: 'Em vez de um período: até este dia' }),
 };
 
 /** How much the site is visited: sums, and nothing else. */

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:dgram';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../calls/refusal.ts';
-import { lisbonDay } from '../../language/calendar.ts';
+import { isDay, lisbonDay } from '../../language/calendar.ts';
 import { minute } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { csv } from '../../server/api/csv.ts';
@@ -12,7 +12,7 @@ import type { Context } from '../../server/village/context.ts';
 import { hearAnswers, hearLines } from './heard.server.ts';
 import { readSums, writeSums } from './sums.server.ts';
 import { visitaCalls } from './visitaCalls.ts';
-import { isPeriod, type Kind } from './visitas.ts';
+import { daysOf, isPeriod, type Kind } from './visitas.ts';
 import { type Sum, visitCounter } from './visitCounter.server.ts';
 
 /**
@@ -79,10 +79,20 @@ const mostListed = 30;
 const total = (sums: readonly Sum[]) => sums.reduce((all, { vezes }) => all + vezes, 0);
 
 export const visitaRoutes: Routes = (route, { store, now }) => {
-  async function read({ periodo = '' }: { periodo?: string }) {
-    const asked = periodo || lisbonDay(now()).slice(0, 7);
+  async function read({ periodo, de, ate }: { periodo?: string; de?: string; ate?: string }) {
+    const today = lisbonDay(now());
+    for (const [param, day] of Object.entries({ de, ate })) {
+      if (day && !isDay(day)) throw refusal(422, param, messages.date);
+    }
+    if (de || ate) {
+      const days = { de: de || '0001-01-01', ate: ate || today };
+      const sums = await readSums(store, { ...days, by: 'day' });
+      return { periodo: `${days.de}/${days.ate}`, sums };
+    }
+    const asked = periodo || today.slice(0, 7);
     if (!isPeriod(asked)) throw refusal(422, 'periodo', messages.invalid);
-    return { periodo: asked, sums: await readSums(store, asked) };
+    const by = asked.length === 4 ? 'month' : 'day';
+    return { periodo: asked, sums: await readSums(store, { ...daysOf(asked), by }) };
   }
 
   route(visitaCalls.read, async ({ query }) => {
@@ -112,7 +122,10 @@ export const visitaRoutes: Routes = (route, { store, now }) => {
     const rows = sums.map(({ dia, tipo, nome, vezes }) => [dia, kindNames[tipo], nome, vezes]);
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="visitas-${periodo}.csv"`)
+      .header(
+        'content-disposition',
+        `attachment; filename="visitas-${periodo.replace('/', '-')}.csv"`,
+      )
       .send(csv([['Quando', 'O quê', 'Nome', 'Vezes'], ...rows]));
   });
 };

@@ -261,6 +261,25 @@ describe.each(engines)('sums on %s', (engine) => {
     expect(await read('2024')).toMatchObject({ visitas: 0, paginas: 0, partes: [], origens: [] });
   });
 
+  test.each([
+    ['de=2026-05-31&ate=2026-06-30', '2026-05-31/2026-06-30', 7],
+    ['de=2026-06-01', '2026-06-01/2026-06-01', 1],
+    ['ate=2026-05-31', '0001-01-01/2026-05-31', 6],
+    ['de=2026-06-02&ate=2026-06-30', '2026-06-02/2026-06-30', 0],
+  ])('of the days %s', async (asked, periodo, visits) => {
+    const { body } = await t.staff('GET', `/api/visitas?${asked}`);
+    expect(body.visitas).toMatchObject({ periodo, visitas: visits });
+  });
+
+  test.each([
+    ['de', 'ontem'],
+    ['ate', '2026-02-30'],
+  ])('%s=%s is no day', async (param, day) => {
+    expect(await t.staff('GET', `/api/visitas?${param}=${day}`)).toMatchObject(
+      refused(param, messages.date),
+    );
+  });
+
   test('are had as CSV, in which nothing is worked out', async () => {
     const headers = { apikey: 'chave-de-teste', 'x-auth-token': t.token() };
     const { payload } = await t.app.inject({ url: '/api/visitas.csv?periodo=2026-06', headers });

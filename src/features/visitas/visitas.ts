@@ -18,6 +18,11 @@ export function isPeriod(value: string): boolean {
 
 const firstDay = (period: string) => `${period}-01-01`.slice(0, 10);
 
+/** The first and the last day of a period. */
+export function daysOf(period: string): { de: string; ate: string } {
+  return { de: firstDay(period), ate: addDays(firstDay(periodAfter(period, 1)), -1) };
+}
+
 /** The period of the same length that comes `steps` later, or earlier if negative. */
 export function periodAfter(period: string, steps: number): string {
   const first = firstDay(period);
