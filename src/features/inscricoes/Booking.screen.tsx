@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'react-router';
 import { call } from '../../backoffice/client.ts';
 import { FactList } from '../../backoffice/detail/FactList.tsx';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
@@ -21,7 +21,7 @@ import { officePath } from '../../sections/officePath.ts';
 import { BookingNext } from './BookingNext.screen.tsx';
 import { BookingPayments } from './BookingPayments.screen.tsx';
 import type { Booking } from './BookingState.screen.tsx';
-import { hasProofToCheck, heldFor, owedFor, totalName } from './bookingMoney.ts';
+import { hasProofToCheck, heldFor, isPaid, owedFor, totalName } from './bookingMoney.ts';
 import { CancelToRefund } from './CancelToRefund.screen.tsx';
 import { ChangeBooking } from './ChangeBooking.screen.tsx';
 import { type Inscricao, referenceOf } from './inscricoes.ts';
@@ -60,16 +60,14 @@ export async function readBooking({ params }: LoaderFunctionArgs): Promise<Read 
 }
 
 function Proof({ inscricao }: { inscricao: Booking }) {
-  const { _id, comprovativo, motivoRecusa, estado, estaPago } = inscricao;
+  const { _id, comprovativo, motivoRecusa, estado } = inscricao;
   if (comprovativo === '' && motivoRecusa) return `Recusado. Motivo: ${motivoRecusa}`;
   if (comprovativo === '') return estado === 'ativa' ? 'Ainda não foi enviado' : 'Não há';
   return (
     <>
       <p>Comprovativo enviado em {longMoment(comprovativo)}</p>
       {/* A proof still to be checked has its button above, in `BookingNext`. */}
-      {(estaPago || estado === 'cancelada') && !hasProofToCheck(inscricao) && (
-        <ProofButton id={_id} />
-      )}
+      {!hasProofToCheck(inscricao) && <ProofButton id={_id} />}
     </>
   );
 }
@@ -170,7 +168,7 @@ function factsOf(inscricao: Booking, evento: Evento) {
     ...soFar(inscricao),
     { label: 'Data da reserva', content: longDate(inscricao.enrollmentDate) },
     { label: 'Referência', content: referenceOf(inscricao) },
-    { label: 'Está pago', content: inscricao.estaPago ? 'Sim' : 'Não' },
+    { label: 'Está pago', content: isPaid(inscricao) ? 'Sim' : 'Não' },
     { label: 'Comprovativo de pagamento', content: <Proof inscricao={inscricao} /> },
     ...(inscricao.chegaram
       ? [{ label: 'Chegaram', content: `${inscricao.chegaram} de ${inscricao.numeroPessoas}` }]
@@ -181,6 +179,7 @@ function factsOf(inscricao: Booking, evento: Evento) {
 function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: string }) {
   const { _id, name, enrollmentDate } = inscricao;
   const held = heldFor(inscricao);
+  const { revalidate } = useRevalidator();
   const devolucao = choice('O dinheiro desta reserva', ['feita', 'dispensada'], {
     required: true,
     names: { feita: `Já devolvi ${euros(held)}`, dispensada: 'Não há nada a devolver' },
@@ -207,9 +206,15 @@ function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: strin
         grave: true,
         ...(held > 0 && { fields: { devolucao }, initial: { devolucao: '' } }),
       }}
-      act={(values) =>
-        call('DELETE /api/inscricoes/:_id', { params: { _id }, ...(held > 0 && { body: values }) })
-      }
+      act={async (values) => {
+        const answer = await call('DELETE /api/inscricoes/:_id', {
+          params: { _id },
+          ...(held > 0 && { body: { ...values, valor: held } }),
+        });
+        // The booking changed meanwhile: the question shows the new sum.
+        if (isRefused(answer) && answer.status === 409) void revalidate();
+        return answer;
+      }}
       failed="Não foi possível apagar a reserva"
       done={() => `A reserva de «${name}» foi apagada.`}
       to={event}

@@ -11,7 +11,7 @@ import type { RecordIn } from '../../sections/all.ts';
 import type { paymentWays } from '../../sections/definicoes.ts';
 import styles from './BookingNext.module.css';
 import { type Booking, BookingState } from './BookingState.screen.tsx';
-import { hasProofToCheck, owedFor, refundFor } from './bookingMoney.ts';
+import { hasProofToCheck, isPaid, owedFor, refundFor } from './bookingMoney.ts';
 import { nextStep } from './bookingsInWords.screen.ts';
 import { ExpiredButtons } from './ExpiredButtons.screen.tsx';
 import { ProofButton, ProofPicture } from './ProofLook.screen.tsx';
@@ -28,35 +28,52 @@ type Props = {
 
 type PaymentProps = { inscricao: Booking; variant: 'filled' | 'outline'; meio: Meio };
 
-/** Confirms a payment or cancels it; asks first if money that has to be refunded would be forgotten. */
+/** What is asked before a press that changes what has to be refunded; undefined for any other. */
+function askedBefore(inscricao: Booking) {
+  const { name, estaPago, valorConfirmado } = inscricao;
+  const back = refundFor(inscricao);
+  if (estaPago && back > 0) {
+    return {
+      ...{ question: 'O dinheiro afinal não chegou?', yes: 'Não chegou' },
+      children: `Deixa de haver ${euros(back)} por devolver a ${name}. Se já os devolveu, feche e marque-o em «Marcar como devolvido».`,
+    };
+  }
+  // Paid by other money than the mark stood for: confirming again adds that sum once more.
+  if (!estaPago && isPaid(inscricao) && valorConfirmado) {
+    return {
+      ...{ question: 'Chegou mais dinheiro?', yes: 'Chegou' },
+      children: `A reserva já está paga. Se chegaram outros ${euros(valorConfirmado)}, ficam por devolver a ${name}.`,
+    };
+  }
+  return undefined;
+}
+
+/** Confirms a payment or cancels it; asks first if that changes what has to be refunded. */
 function PaymentButton({ inscricao, variant, meio }: PaymentProps) {
   const { confirm, cancel } = usePayments(undefined, meio);
   const [isAsking, setAsking] = useState(false);
-  const { name, estaPago } = inscricao;
-  const back = refundFor(inscricao);
+  const { estaPago } = inscricao;
+  const asked = askedBefore(inscricao);
   const press = () => (estaPago ? cancel(inscricao) : confirm(inscricao));
   return (
     <>
-      <BusyButton
-        variant={variant}
-        onPress={estaPago && back > 0 ? async () => setAsking(true) : press}
-      >
+      <BusyButton variant={variant} onPress={asked ? async () => setAsking(true) : press}>
         {estaPago ? 'Cancelar Pagamento' : 'Confirmar Pagamento'}
       </BusyButton>
-      <Question
-        question="O dinheiro afinal não chegou?"
-        yes="Não chegou"
-        no="Fechar"
-        opened={isAsking}
-        onYes={async () => {
-          await press();
-          setAsking(false);
-          return undefined;
-        }}
-        onNo={() => setAsking(false)}
-      >
-        {`Deixa de haver ${euros(back)} por devolver a ${name}. Se já os devolveu, feche e marque-o em «Marcar como devolvido».`}
-      </Question>
+      {asked && (
+        <Question
+          {...asked}
+          no="Fechar"
+          opened={isAsking}
+          onYes={async () => {
+            // First: the press may change what would be asked.
+            setAsking(false);
+            await press();
+            return undefined;
+          }}
+          onNo={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

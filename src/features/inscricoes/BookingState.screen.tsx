@@ -1,18 +1,26 @@
 import { State } from '../../backoffice/parts/State.tsx';
 import { shortMoment } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
-import { hasProofToCheck, heldFor, owedFor, refundFor } from './bookingMoney.ts';
+import {
+  hasProofToCheck,
+  heldFor,
+  isPaid,
+  owedFor,
+  type Proof,
+  refundFor,
+} from './bookingMoney.ts';
 import { type Inscricao, inscricaoFields } from './inscricoes.ts';
 import { bookingTotal } from './signUp.ts';
 
-/** A booking as lists read it; `comprovativo` is when a proof of payment arrived, or ''. */
-export type Booking = Inscricao & { comprovativo: string };
+/** A booking as lists read it, with its proof of payment. */
+export type Booking = Inscricao & Proof;
 
 /** The `data-tone` of a row: the style sheet colours paid, unpaid, cancelled and waiting ones differently. */
-export function toneOf({ estado, estaPago }: Inscricao): string {
+export function toneOf(inscricao: Inscricao): string {
+  const { estado } = inscricao;
   if (estado === 'cancelada') return 'cancelled';
   if (estado !== 'ativa') return 'waiting';
-  return estaPago ? 'paid' : 'unpaid';
+  return isPaid(inscricao) ? 'paid' : 'unpaid';
 }
 
 /** The state of a booking that is not active, with late money to decide on, or until when an offer stands. */
@@ -47,7 +55,7 @@ export function BriefState({ inscricao }: { inscricao: Booking }) {
 
 /** The state of a booking: paid, unpaid, cancelled, expired or waiting. */
 export function BookingState({ inscricao }: { inscricao: Booking }) {
-  const { estado, estaPago } = inscricao;
+  const { estado } = inscricao;
   const isOwedBack = refundFor(inscricao) > 0;
   const refund = refundWords(inscricao);
   if (estado !== 'ativa' && hasProofToCheck(inscricao)) {
@@ -58,7 +66,9 @@ export function BookingState({ inscricao }: { inscricao: Booking }) {
     return <State tone={isOwedBack ? 'failed' : 'off'}>{`Cancelada${refund}`}</State>;
   }
   if (estado !== 'ativa') return <OtherState inscricao={inscricao} />;
-  if (estaPago) return <State tone={isOwedBack ? 'failed' : 'done'}>{`Está pago${refund}`}</State>;
+  if (isPaid(inscricao)) {
+    return <State tone={isOwedBack ? 'failed' : 'done'}>{`Está pago${refund}`}</State>;
+  }
   if (bookingTotal(inscricao) === 0) return <State tone="done">Sem custos</State>;
   const part = heldFor(inscricao) > 0 ? `, ${euros(heldFor(inscricao))} já pagos` : '';
   return (

@@ -17,7 +17,7 @@ import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import { officePath } from '../../sections/officePath.ts';
 import { otherParty, owedFor, refundFor } from './bookingMoney.ts';
 import { inscricao as form, type Inscricao } from './inscricoes.ts';
-import { bookingTotal, type Party } from './signUp.ts';
+import { atBothNumbers, bookingTotal, type Party, sizeOf } from './signUp.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
 
@@ -57,9 +57,7 @@ function fieldsFor([own, ...others]: Evento[], { email, name, evento }: Inscrica
 /** Refuses a party too large for the places last read; the server checks again. */
 function seatFaults(target: Evento, before: Inscricao, party: Party): FieldError[] {
   const own = target._id === before.evento ? (before.numeroPessoas ?? 0) : 0;
-  const people = (party.numeroAdultos ?? 0) + (party.numeroCriancas ?? 0);
-  if (people <= own || people <= availablePlaces(target) + own) return [];
-  return ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg: messages.seats }));
+  return sizeOf(party) > availablePlaces(target) + own ? atBothNumbers(messages.seats) : [];
 }
 
 /** How a new party changes the total and what is owed, in words, before it is saved. */

@@ -18,7 +18,7 @@ import { folded } from '../../language/folded.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import { officePath } from '../../sections/officePath.ts';
 import { BriefState } from './BookingState.screen.tsx';
-import { owedFor } from './bookingMoney.ts';
+import { noProof, owedFor } from './bookingMoney.ts';
 import styles from './Door.module.css';
 import { DoorList } from './DoorList.screen.tsx';
 import type { Guest } from './guest.ts';
@@ -53,7 +53,7 @@ function Row({ guest, came, onTick, onPay }: RowProps) {
         <span className={styles.facts}>
           {words} ·{' '}
           {reserva ? (
-            <BriefState inscricao={{ ...reserva, comprovativo: '' }} />
+            <BriefState inscricao={{ ...reserva, ...noProof }} />
           ) : (
             <State tone={deve ? 'pending' : 'done'}>{deve ? 'Por pagar' : 'Nada a pagar'}</State>
           )}

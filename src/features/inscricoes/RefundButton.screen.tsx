@@ -1,5 +1,7 @@
+import { useRevalidator } from 'react-router';
 import { call } from '../../backoffice/client.ts';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
+import { isRefused } from '../../calls/ask.ts';
 import { euros } from '../../language/euros.ts';
 import type { Inscricao } from './inscricoes.ts';
 import { meioField } from './pagamentos.ts';
@@ -7,15 +9,20 @@ import { meioField } from './pagamentos.ts';
 /** Marks a refund as made, or as not made after all. */
 export function RefundButton({ inscricao }: { inscricao: Inscricao }) {
   const { _id, name, email, estado, aDevolver, devolvido } = inscricao;
+  const { revalidate } = useRevalidator();
   const owed = euros(aDevolver ?? 0);
   const told = email === '' ? '' : 'Escrevemos-lhe a dizê-lo.';
   const kept = estado === 'cancelada' ? ' O comprovativo de pagamento, se houver, é apagado.' : '';
   const set = (devolvido: boolean) => ({
-    act: (values: Record<string, unknown>) =>
-      call('PUT /api/inscricoes/:_id/devolucao', {
+    act: async (values: Record<string, unknown>) => {
+      const answer = await call('PUT /api/inscricoes/:_id/devolucao', {
         params: { _id },
-        body: { ...values, devolvido },
-      }),
+        body: { ...values, devolvido, valor: aDevolver },
+      });
+      // The booking changed meanwhile: the question shows the new sum.
+      if (isRefused(answer) && answer.status === 409) void revalidate();
+      return answer;
+    },
     failed: 'Não foi possível marcar',
     done: () => (devolvido ? 'Ficou marcado como devolvido.' : 'Ficou marcado como por devolver.'),
   });

@@ -12,7 +12,13 @@ import { type EventChange, eventChanges } from './eventChanges.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
 
-function Changes({ changes }: { changes: readonly EventChange[] }) {
+/** Whom a change concerns: people, their bookings, and how many of those left an e-mail to write to. */
+type Concerned = { people: number; bookings: number; letters: number };
+
+type ChangesProps = { changes: readonly EventChange[]; concerned: Concerned };
+
+function Changes({ changes, concerned }: ChangesProps) {
+  const { bookings, letters } = concerned;
   const isAboutPrice = changes.some(({ what }) => what === 'price');
   return (
     <Stack gap="sm">
@@ -36,7 +42,8 @@ function Changes({ changes }: { changes: readonly EventChange[] }) {
       {isAboutPrice && (
         <p>O novo preço é só para novas inscrições: quem já reservou paga o que reservou.</p>
       )}
-      <p>Quer escrever a quem se inscreveu a dizer o que mudou?</p>
+      {letters > 0 && <p>Quer escrever a quem se inscreveu a dizer o que mudou?</p>}
+      {letters < bookings && <p>A quem não deixou email, telefone.</p>}
     </Stack>
   );
 }
@@ -44,19 +51,19 @@ function Changes({ changes }: { changes: readonly EventChange[] }) {
 /** The question asked before saving a change that concerns people who booked. */
 export function changeQuestion(
   changes: readonly EventChange[],
-  { people, bookings }: { people: number; bookings: number },
+  concerned: Concerned,
 ): SaveQuestion {
+  const { people, bookings, letters } = concerned;
+  const writing = {
+    label: 'Guardar e escrever',
+    envelope: { avisarInscritos: true },
+    said: letters === 1 ? 'Ficou escrito 1 email.' : `Ficaram escritos ${letters} emails.`,
+  };
+  const silently = { label: 'Guardar sem escrever', envelope: {}, said: 'Ninguém foi avisado.' };
   return {
     question: `Esta alteração diz respeito a ${concernedInWords(people, bookings)}`,
-    words: <Changes changes={changes} />,
-    answers: [
-      {
-        label: 'Guardar e escrever',
-        envelope: { avisarInscritos: true },
-        said: bookings === 1 ? 'Ficou escrito 1 email.' : `Ficaram escritos ${bookings} emails.`,
-      },
-      { label: 'Guardar sem escrever', envelope: {}, said: 'Ninguém foi avisado.' },
-    ],
+    words: <Changes changes={changes} concerned={concerned} />,
+    answers: letters > 0 ? [writing, silently] : [silently],
   };
 }
 
@@ -85,8 +92,8 @@ export async function beforeEventSave(
   const people = read.noticiaEvento.currentParticipants ?? 0;
   const errors = hasOtherPlaces ? placesFault(values, people) : [];
   if (errors.length > 0) return { errors };
-  const bookings = read.reservas.reservas;
+  const { comLugar: bookings, comEmail: letters } = read.reservas;
   return changes.length > 0 && bookings > 0
-    ? changeQuestion(changes, { people, bookings })
+    ? changeQuestion(changes, { people, bookings, letters })
     : undefined;
 }

@@ -14,24 +14,26 @@ import type { FormInscricao } from './inscricoes.ts';
 import { bookingEnded, bookingReceived, waitingNoted } from './letters.server.ts';
 import type { Meio } from './pagamentos.ts';
 import { changeMoney } from './payments.server.ts';
-import { bookingTotal, canCancel, cancelDeadline, partyFault } from './signUp.ts';
+import {
+  atBothNumbers,
+  bookingTotal,
+  canCancel,
+  cancelDeadline,
+  partyFault,
+  sizeOf,
+} from './signUp.ts';
 import {
   type BookingContext,
-  comprovativos,
   type InscricaoRow,
   inscricoes,
   isHoping,
   isWaiting,
+  proofOf,
   removeProofs,
   takenAt,
 } from './tables.server.ts';
 import { offerSoon } from './waitingList.server.ts';
-import {
-  logBookingActivity,
-  withdrawChangeLetter,
-  withdrawOfferLetter,
-  writeLetters,
-} from './writeLetters.server.ts';
+import { logBookingActivity, withdrawOutdated, writeLetters } from './writeLetters.server.ts';
 
 /** What a visitor gets back for a booking: no personal data. */
 function receipt(row: InscricaoRow) {
@@ -51,10 +53,7 @@ function receipt(row: InscricaoRow) {
 
 /** A refusal about the size of a party, shown at both number fields. */
 export function tooMany(msg: string): Refusal {
-  return new Refusal(
-    422,
-    ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg })),
-  );
+  return new Refusal(422, atBothNumbers(msg));
 }
 
 /** A sign-up without its captcha; at the counter it may be paid at once. */
@@ -77,7 +76,7 @@ export async function book(
   actor?: Actor,
 ) {
   const chave = formKey(form.chave, form._id, form.email);
-  const numeroPessoas = (form.numeroAdultos ?? 0) + (form.numeroCriancas ?? 0);
+  const numeroPessoas = sizeOf(form);
   return context.store.transaction(async (trx) => {
     const evento = await trx.lock(noticiasEventos, { _id: form._id, type: 'EVENTO' });
     if (!evento || !(actor || estadoOf(evento, context.now()) === 'publicado')) {
@@ -157,17 +156,16 @@ export async function cancelBooking(
     if (!isInTime) throw refusal(422, '', messages.tooLateToCancel);
     const end = { canceladaEm: now.toISOString(), ...markCancelled(inscricao) };
     const [cancelled = inscricao] = await trx.change(inscricoes, { _id }, end);
-    const comprovativo = (await trx.find(comprovativos, { inscricao: _id }))?.createdAt ?? '';
+    const isToCheck = hasProofToCheck({ ...cancelled, ...(await proofOf(trx, _id)) });
     if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
-    await withdrawChangeLetter(trx, inscricao);
-    await withdrawOfferLetter(trx, inscricao);
+    await withdrawOutdated(trx, inscricao);
     await withdrawHeld(trx, _id, now);
     const about = { inscricao: cancelled, evento };
     const hadPlace = !isWaiting(inscricao);
     // Without a refund the proof is removed: the letter asks for it.
-    const hasProof = comprovativo !== '' && refundFor(cancelled) > 0;
+    const hasProof = isToCheck && refundFor(cancelled) > 0;
     const letter = (booking: Booking) => bookingEnded(booking, { hadPlace, hasProof });
-    const told = hasProofToCheck({ ...cancelled, comprovativo })
+    const told = isToCheck
       ? 'Reserva cancelada pelo visitante, com um comprovativo que ninguém validou'
       : 'Reserva cancelada pelo visitante';
     await writeLetters(trx, context, about, letter, staff ? undefined : told);

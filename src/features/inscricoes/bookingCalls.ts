@@ -7,6 +7,7 @@ import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { flag } from '../../fields/flag.ts';
 import { momentAnswer } from '../../fields/instant.ts';
+import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { guestFields } from './guest.ts';
@@ -52,7 +53,14 @@ export const filterField = choice('Estado', filters, {
 });
 const listQuery = { ...pagingFields, estado: filterField };
 const listed = z
-  .strictObject({ ...booking.shape, comprovativo: momentAnswer })
+  .strictObject({
+    ...booking.shape,
+    comprovativo: momentAnswer,
+    conferidoCom: z
+      .number()
+      .nullable()
+      .meta({ description: 'O que se tinha recebido ao todo quando se aceitou o comprovativo' }),
+  })
   .meta({ id: 'inscricaoNaLista' });
 const estados = z
   .strictObject(
@@ -66,6 +74,9 @@ const { numeroAdultos, numeroCriancas } = inscricaoFields;
 const required = { required: true } as const;
 const { title, identifier, startDate, startTime, location } = noticiasEventos.fields;
 const ofAnEvent = z.strictObject(valuesOf({ identifier, title, startDate }));
+
+/** The sum that staff saw on the screen: with another by now, the call is refused. */
+const sumSeen = price('Valor', { help: 'Tal como se viu; vazio, seja qual for' });
 
 /** Narrows bookings to one event, over or not. */
 export const eventField = text('Evento', { help: 'Só as deste evento, pelo seu identificador' });
@@ -189,7 +200,11 @@ export const inscricaoCalls = {
     'Dizer se o que foi pago por uma reserva cancelada já foi devolvido',
     {
       takes: {
-        fields: { devolvido: { ...inscricaoFields.devolvido, required: true }, meio: meioField },
+        fields: {
+          devolvido: { ...inscricaoFields.devolvido, required: true },
+          meio: meioField,
+          valor: sumSeen,
+        },
         toggles: 'devolvido',
       },
       answers: one,
@@ -205,6 +220,7 @@ export const inscricaoCalls = {
           devolucao: choice('Devolução', ['', 'feita', 'dispensada'], {
             help: 'Se foi devolvido, ou se não há nada a devolver',
           }),
+          valor: sumSeen,
         },
       },
       answers: one,
@@ -226,6 +242,8 @@ export const inscricaoCalls = {
             reservas: z.int(),
             pessoas: z.int(),
             vieram: z.int(),
+            comLugar: z.int().meta({ description: 'As que têm lugares, mesmo só oferecidos' }),
+            comEmail: z.int().meta({ description: 'Destas, as que deixaram email' }),
             recebido: z.number().meta({ description: 'Ao todo, o das canceladas incluído' }),
             recebidoPor: z
               .array(z.strictObject({ meio: meioField.answer, valor: z.number() }))

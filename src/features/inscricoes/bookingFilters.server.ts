@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Condition, Store } from '../../server/store/store.ts';
+import type { Proof } from './bookingMoney.ts';
 import type { BookingFilter } from './inscricoes.ts';
 import type { Meio } from './pagamentos.ts';
 import { pagamentos } from './payments.server.ts';
@@ -13,19 +14,22 @@ const total = sql<number>`(coalesce("numeroAdultos" * "precoAdulto", 0)
 const held = sql<number>`("valorPago" - "totalDevolvido")`;
 
 const isActive = sql<SqlBool>`"estado" = 'ativa'`;
+/** Those who are written to when the event changes. */
+const hasPlace = sql<SqlBool>`"estado" in ('ativa', 'oferta')`;
 const isUnpaid = sql<SqlBool>`(${isActive} and ${total} > ${held})`;
 const isPerhapsPaid = sql<SqlBool>`("estado" in ('cancelada', 'expirada') and "devolvido" = 0 and ${total} > ${held})`;
-const hasProof = sql<SqlBool>`exists (select 1 from ${sql.table(comprovativos.name)}
-  where "inscricao" = "inscricoes"."_id")`;
+const hasUncheckedProof = sql<SqlBool>`exists (select 1 from ${sql.table(comprovativos.name)}
+  where "inscricao" = "inscricoes"."_id"
+    and ("conferidoCom" is null or "conferidoCom" > "inscricoes"."valorPago"))`;
 
 /** All bookings except those in the bin: a refund is owed however long ago the event was. */
-export const ofAnyEvent = sql<SqlBool>`"evento" is not null`;
+const ofAnyEvent = sql<SqlBool>`"evento" is not null`;
 
 /** Which bookings each filter leaves. */
 const conditionOf: Record<BookingFilter, RawBuilder<SqlBool>> = {
   todas: sql<SqlBool>`1 = 1`,
   porPagar: isUnpaid,
-  comprovativo: sql<SqlBool>`((${isUnpaid} or ${isPerhapsPaid}) and ${hasProof})`,
+  comprovativo: sql<SqlBool>`((${isUnpaid} or ${isPerhapsPaid}) and ${hasUncheckedProof})`,
   espera: sql<SqlBool>`"estado" in ('espera', 'oferta')`,
   canceladas: sql<SqlBool>`"estado" = 'cancelada'`,
   expiradas: sql<SqlBool>`"estado" = 'expirada'`,
@@ -89,8 +93,9 @@ async function receivedBy(store: Store, some: RawBuilder<SqlBool>) {
 
 /**
  * Counts and sums of some bookings: how many each filter finds, the active ones, their people and
- * how many came. In euros: what is held and owed for the active ones, what is to be refunded or
- * decided on and, for all of them, what was received, refunded and is still held.
+ * how many came; those with places, also if only offered, and how many of them left an e-mail. In
+ * euros: what is held and owed for the active ones, what is to be refunded or decided on and, for
+ * all of them, what was received, refunded and is still held.
  */
 export async function bookingTotals(store: Store, some: RawBuilder<SqlBool>) {
   const filters = Object.keys(conditionOf) as BookingFilter[];
@@ -113,6 +118,8 @@ export async function bookingTotals(store: Store, some: RawBuilder<SqlBool>) {
       sum(conditionOf.todas, sql`"totalDevolvido"`).as('givenBack'),
       sum(isActive, sql`"numeroPessoas"`).as('people'),
       sum(isActive, sql`"chegaram"`).as('came'),
+      sum(hasPlace, sql`1`).as('withPlace'),
+      sum(hasPlace, sql`case when "email" <> '' then 1 else 0 end`).as('withEmail'),
     ])
     .executeTakeFirstOrThrow();
   const estados = Object.fromEntries(
@@ -122,6 +129,8 @@ export async function bookingTotals(store: Store, some: RawBuilder<SqlBool>) {
     reservas: Number(found.active),
     pessoas: Number(found.people),
     vieram: Number(found.came),
+    comLugar: Number(found.withPlace),
+    comEmail: Number(found.withEmail),
     recebido: Number(found.received) / 100,
     devolvido: Number(found.givenBack) / 100,
     pago: Number(found.held) / 100,
@@ -149,7 +158,7 @@ export async function outstanding(store: Store, isCurrent: RawBuilder<SqlBool>) 
 export async function bookedEvents(store: Store, isCurrent: RawBuilder<SqlBool>) {
   const { porDevolver, aDecidir } = conditionOf;
   const concerned = sql<SqlBool>`${ofAnyEvent} and (${ofEvents(isCurrent)}
-    or ${porDevolver} or ${aDecidir} or (${isPerhapsPaid} and ${hasProof}))`;
+    or ${porDevolver} or ${aDecidir} or (${isPerhapsPaid} and ${hasUncheckedProof}))`;
   const bookings = store.db.selectFrom(inscricoes.name).select('evento').where(concerned);
   const rows = await store.list(noticiasEventos, {
     holds: sql<SqlBool>`"_id" in (${bookings})`,
@@ -159,9 +168,14 @@ export async function bookedEvents(store: Store, isCurrent: RawBuilder<SqlBool>)
   return rows.map(({ identifier, title, startDate }) => ({ identifier, title, startDate }));
 }
 
-/** When a proof of payment came in for each of these bookings, by their `_id`. */
-export async function proofsOf(store: Store, ids: string[]): Promise<Map<string, string>> {
+/** The proofs of payment of these bookings, by the `_id` of those that have one. */
+export async function proofsOf(store: Store, ids: string[]): Promise<Map<string, Proof>> {
   if (ids.length === 0) return new Map();
   const rows = await store.list(comprovativos, { where: { inscricao: ids } });
-  return new Map(rows.map(({ inscricao, createdAt }) => [inscricao, createdAt]));
+  return new Map(
+    rows.map(({ inscricao, createdAt: comprovativo, conferidoCom }) => [
+      inscricao,
+      { comprovativo, conferidoCom },
+    ]),
+  );
 }

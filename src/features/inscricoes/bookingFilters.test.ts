@@ -4,17 +4,28 @@ import { type Booked, everyLife } from '../../../tests/bookingLives.ts';
 import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { bookingTotals } from './bookingFilters.server.ts';
-import { hasProofToCheck, heldFor, owedFor, refundFor } from './bookingMoney.ts';
+import {
+  hasProofToCheck,
+  heldFor,
+  noProof,
+  owedFor,
+  type Proof,
+  refundFor,
+} from './bookingMoney.ts';
 import { pagamentos } from './payments.server.ts';
 import { comprovativos, inscricoes } from './tables.server.ts';
 
-type Case = Booked & { comprovativo: string; numeroPessoas: number; chegaram: number };
+type Case = Booked & Proof & { numeroPessoas: number; chegaram: number; email: string };
 
-/** Every state of the money that four presses can lead to, each once with a proof of payment and once without. */
+const comprovativo = '2027-01-01T12:00:00.000Z';
+const proofs = [noProof, { comprovativo, conferidoCom: null }, { comprovativo, conferidoCom: 35 }];
+
+/** Every state of the money that four presses can lead to, without a proof of payment, with one, and with one accepted. */
 const cases = new Map<string, Case>();
 everyLife(4, ({ booking }) => {
-  for (const comprovativo of ['', '2027-01-01T12:00:00.000Z']) {
-    const each = { ...booking, comprovativo, numeroPessoas: 3, chegaram: 2 };
+  for (const proof of proofs) {
+    const people = { numeroPessoas: 3, chegaram: 2, email: 'ana@exemplo.pt' };
+    const each = { ...booking, ...proof, ...people };
     cases.set(JSON.stringify(each), each);
   }
 });
@@ -25,10 +36,10 @@ describe.each(bothEngines)('the sums of bookings on %s', (engine) => {
   test('are the same to a database as to the screens, whatever became of a booking', async () => {
     const { _id: evento } = await store.create(noticiasEventos, { type: 'EVENTO' });
     await store.transaction(async (trx) => {
-      for (const [chave, { comprovativo, ...booking }] of cases) {
+      for (const [chave, { comprovativo: createdAt, conferidoCom, ...booking }] of cases) {
         const values = { ...booking, evento, chave, segredo: chave };
         const { _id: inscricao } = await trx.create(inscricoes, values);
-        if (comprovativo) await trx.create(comprovativos, { inscricao, createdAt: comprovativo });
+        if (createdAt) await trx.create(comprovativos, { inscricao, createdAt, conferidoCom });
       }
     });
     const wrong: unknown[] = [];
@@ -45,6 +56,8 @@ describe.each(bothEngines)('the sums of bookings on %s', (engine) => {
         reservas: Number(isActive),
         pessoas: isActive ? booking.numeroPessoas : 0,
         vieram: isActive ? booking.chegaram : 0,
+        comLugar: Number(isActive),
+        comEmail: Number(isActive),
         recebido: booking.valorPago,
         devolvido: booking.totalDevolvido,
         pago: isActive ? heldFor(booking) : 0,

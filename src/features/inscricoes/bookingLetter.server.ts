@@ -127,7 +127,7 @@ export function moneyInWords(booking: Booking): string[] {
   ].filter((said) => typeof said === 'string');
 }
 
-/** Whether a booking that is cancelled has a proof of payment, and whether it had a place to pay for. */
+/** Whether a booking that is cancelled has a proof still to check, and whether it had a place to pay for. */
 export type BeforeEnd = { hasProof?: boolean; hadPlace?: boolean };
 
 /** What the letter about a cancelled booking says about the money. */
@@ -136,7 +136,8 @@ export function refundInWords(
   { hasProof = false, hadPlace = true }: BeforeEnd = {},
 ): string[] {
   const [total, refund] = [bookingTotal(inscricao), refundFor(inscricao)];
-  if (total === 0 || !hadPlace) return [];
+  // A total of 0 may be what is left of a larger one that was paid.
+  if ((total === 0 && refund === 0) || !hadPlace) return [];
   const isToCheck = hasProof && heldFor(inscricao) < total;
   return [
     refund > 0 &&

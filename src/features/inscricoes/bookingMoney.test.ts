@@ -8,7 +8,9 @@ import {
   saidOf,
 } from '../../../tests/bookingLives.ts';
 import {
+  addPayment,
   hasProofToCheck,
+  isPaid,
   markPaid,
   otherParty,
   owedFor,
@@ -55,13 +57,38 @@ describe('what is owed back for a booking', () => {
   });
 });
 
+const isToCheck = (booking: Booked, conferidoCom: number | null = null) =>
+  hasProofToCheck({ ...booking, comprovativo: '2027-01-01T12:00:00.000Z', conferidoCom });
+
 test('a proof of the rest of a cancelled booking is to be checked until the rest came or all went back', () => {
   const part = lived(booked(1, true), 'larger', 'cancel');
-  const isToCheck = (booking: Booked) =>
-    hasProofToCheck({ ...booking, comprovativo: '2027-01-01T12:00:00.000Z' });
   expect(isToCheck(part)).toBe(true);
   expect(isToCheck(lived(part, 'confirm'))).toBe(false);
   expect(isToCheck(lived(part, 'refund'))).toBe(false);
+});
+
+test('a proof that was accepted is not to be checked again, unless that payment is taken back', () => {
+  const paid = lived(booked(1, false), 'confirm');
+  const more = lived(paid, 'larger');
+  const accepted = paid.valorPago;
+  expect([isToCheck(more), isToCheck(more, accepted)]).toEqual([true, false]);
+  expect(isToCheck(lived(more, 'cancel'), accepted)).toBe(false);
+  // What is undone is the payment of the rest.
+  expect(isToCheck(lived(more, 'confirm', 'unconfirm'), accepted)).toBe(false);
+  expect(isToCheck(lived(paid, 'unconfirm'), accepted)).toBe(true);
+});
+
+test('a booking that was also paid otherwise stays paid when its confirmation is taken back', () => {
+  const confirmed = lived(booked(2, false), 'confirm');
+  const twice = { ...confirmed, ...addPayment(confirmed, 25) };
+  const once = lived(twice, 'unconfirm');
+  expect(saidOf(once)).toMatchObject({ isPaid: false, received: 25, held: 25, toGiveBack: 0 });
+  expect([isPaid(once), owedFor(once)]).toEqual([true, 0]);
+  // If that was the slip, all of it comes back.
+  expect(refundFor(lived(once, 'confirm'))).toBe(25);
+  expect(isPaid(lived(once, 'larger'))).toBe(false);
+  expect(isPaid(lived(confirmed, 'unconfirm'))).toBe(false);
+  expect(isPaid(lived(once, 'cancel'))).toBe(false);
 });
 
 test.each([

@@ -23,7 +23,16 @@ type Account = Price &
 /** The columns that a payment, a refund, a new party or a cancellation changes. */
 type Change = Partial<Omit<Account, keyof Price>>;
 
-// `bookingFilters.server.ts` has the next four in SQL as well; one table of cases tests both.
+/**
+ * A booking's proof of payment: when it arrived, or '', and all that had been received for the
+ * booking once staff accepted it; null until they do.
+ */
+export type Proof = { comprovativo: string; conferidoCom: number | null };
+
+/** What is read of the proof of a booking that has none. */
+export const noProof: Proof = { comprovativo: '', conferidoCom: null };
+
+// `bookingFilters.server.ts` has the next five in SQL as well; one table of cases tests both.
 
 /** What the council holds, in euros: all that came in, less all that was given back. */
 export function heldFor({
@@ -48,17 +57,36 @@ export function refundFor({
 }
 
 /**
- * Whether a proof of payment still has to be checked; `comprovativo` is when it arrived, or ''.
- * Also for a cancelled or expired booking, while less came than it costs: the proof may be of the
- * rest. A refund is made only once no proof waits, so it ends this.
+ * Whether there is a proof of payment that nobody has accepted. Undoing the confirmation that
+ * accepted it makes the sum received smaller again, so it then counts as not accepted.
  */
-export function hasProofToCheck(
-  inscricao: Omit<Account, 'valorConfirmado'> & { comprovativo: string },
-): boolean {
-  const { estado, devolvido, comprovativo } = inscricao;
-  if (comprovativo === '') return false;
+export function isProofUnchecked({
+  comprovativo,
+  conferidoCom,
+  valorPago,
+}: Proof & Pick<Account, 'valorPago'>): boolean {
+  return comprovativo !== '' && (valorPago ?? 0) < (conferidoCom ?? Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Whether a proof of payment still has to be checked. Also for a cancelled or expired booking,
+ * while less came than it costs: the proof may be of the rest. A refund is made only once no proof
+ * waits, so it ends this.
+ */
+export function hasProofToCheck(inscricao: Omit<Account, 'valorConfirmado'> & Proof): boolean {
+  const { estado, devolvido } = inscricao;
+  if (!isProofUnchecked(inscricao)) return false;
   if (estado === 'ativa') return owedFor(inscricao) > 0;
   return !devolvido && heldFor(inscricao) < bookingTotal(inscricao);
+}
+
+/**
+ * Whether a booking is paid. An active one is also while its payment mark is off, if what is held
+ * pays for all of it: the mark stood for other money.
+ */
+export function isPaid(inscricao: Omit<Account, 'valorConfirmado'>): boolean {
+  if (inscricao.estaPago || inscricao.estado !== 'ativa') return inscricao.estaPago;
+  return bookingTotal(inscricao) > 0 && owedFor(inscricao) === 0;
 }
 
 /** The label of a booking's total, which depends on its state. */

@@ -373,13 +373,11 @@ test('an arrival that meets an ended session is kept, and is sent after the new 
   await staff.waitForURL(/\/backoffice\//);
   await open(staff, `${event.screen}/entrada`);
   await expect(staff.getByText('1 de 1 pessoa')).toBeVisible();
-  await expect
-    .poll(async () => {
-      const read = await api<{ inscricoes: { chegaram: number }[] }>(
-        ...(['GET', `/api/noticiasEventos/backoffice/${event.identifier}/entrada`] as const),
-      );
-      return read.inscricoes.map(({ chegaram }) => chegaram);
-    })
-    .toEqual([1]);
+  const came = async () => {
+    const url = `/api/noticiasEventos/backoffice/${event.identifier}/entrada`;
+    const read = await api<{ inscricoes: { chegaram: number }[] }>('GET', url);
+    return read.inscricoes.map(({ chegaram }) => chegaram);
+  };
+  await expect.poll(came).toEqual([1]);
   await event.remove();
 });

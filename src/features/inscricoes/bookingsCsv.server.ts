@@ -1,6 +1,6 @@
 import { lisbonClock } from '../../language/calendar.ts';
 import { csv } from '../../server/api/csv.ts';
-import { owedFor } from './bookingMoney.ts';
+import { isPaid, owedFor } from './bookingMoney.ts';
 import { type EventSums, eventAccount } from './eventAccount.ts';
 import { inscricaoFields } from './inscricoes.ts';
 import { bookingTotal } from './signUp.ts';
@@ -36,7 +36,7 @@ export function bookingsCsv(bookings: InscricaoRow[]): string {
             ...[row.numeroAdultos ?? 0, row.numeroCriancas ?? 0, row.numeroPessoas ?? 0],
             sheetEuros(bookingTotal(row)),
           ]),
-      row.estaPago ? 'Sim' : 'Não',
+      isPaid(row) ? 'Sim' : 'Não',
       lisbonClock(new Date(row.enrollmentDate)),
       inscricaoFields.estado.names?.[row.estado] ?? row.estado,
       ...(isOwed ? [sheetEuros(row.aDevolver ?? 0), row.devolvido ? 'Sim' : 'Não'] : ['', '']),

@@ -65,7 +65,7 @@ function cancelledInWords({ canceladas, porDevolver, aDecidir }: Reservas): stri
 }
 
 /** Why a booking on the waiting list has no offer yet: «precisa de 4, há 2». */
-export function whyWaiting(
+function whyWaiting(
   { numeroPessoas, preterida }: Pick<Booking, 'numeroPessoas' | 'preterida'>,
   evento: Pick<BookedEvent, 'permiteInscricao' | 'maxParticipants' | 'currentParticipants'> &
     Parameters<typeof availablePlaces>[0],
@@ -124,9 +124,10 @@ export function concernedInWords(people: number, bookings: number): string {
 
 /** What cancelling an event means for those who booked it. */
 export function cancellationInWords({ reservas, estados, emCaixa }: Reservas): string[] {
-  if (reservas === 0) return ['Ninguém está inscrito.'];
-  const booked =
-    reservas === 1 ? 'A reserva fica cancelada' : `As ${reservas} reservas ficam canceladas`;
+  // Those on the waiting list too, and those that expired with money to decide on.
+  const all = reservas + estados.espera + estados.aDecidir;
+  if (all === 0) return ['Ninguém está inscrito.'];
+  const booked = all === 1 ? 'A reserva fica cancelada' : `As ${all} reservas ficam canceladas`;
   const waiting = counted(estados.comprovativo, 'comprovativo', 'comprovativos');
   return [
     `${booked}, e escreve-se agora a quem deixou email. A quem não deixou, telefone.`,
@@ -149,11 +150,14 @@ export function deletionInWords({ noticiaEvento, reservas: stand }: ReadBookings
   const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
   const who = reservas > 0 ? `, para ${people}` : '';
   const goes = isAlone ? 'vai' : 'vão';
-  const booker = reservas === 1 ? 'Quem fez a reserva' : 'Quem fez cada reserva';
+  const hopes = reservas + estados.espera;
+  const booker = hopes === 1 ? 'Quem fez a reserva' : 'Quem fez cada reserva';
   return [
     `Este evento tem ${bookings}${who}: ${goes} com ele.`,
-    ...(reservas > 0 && isAhead(startDate, startTime, now)
-      ? [`${booker} recebe, daqui a um minuto, um email a dizer que foi cancelada.`]
+    ...(hopes > 0 && isAhead(startDate, startTime, now)
+      ? [
+          `${booker} recebe, daqui a um minuto, um email a dizer que foi cancelada. A quem não deixou email, telefone.`,
+        ]
       : []),
   ];
 }

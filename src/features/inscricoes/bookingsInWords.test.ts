@@ -89,7 +89,7 @@ test.each([
   [1, 1, '1 pessoa numa reserva'],
 ])('%i people in %i bookings are told right', (people, bookings, words) => {
   expect(concernedInWords(people, bookings)).toBe(words);
-  expect(changeQuestion([], { people, bookings }).question).toBe(
+  expect(changeQuestion([], { people, bookings, letters: bookings }).question).toBe(
     `Esta alteração diz respeito a ${words}`,
   );
 });
@@ -97,14 +97,21 @@ test.each([
 test.each([
   [1, 'Ficou escrito 1 email.'],
   [5, 'Ficaram escritos 5 emails.'],
-])('of %i letters it is said that they are written', (bookings, words) => {
-  const { answers } = changeQuestion([], { people: 9, bookings });
+])('of %i letters it is said that they are written', (letters, words) => {
+  const { answers } = changeQuestion([], { people: 9, bookings: 7, letters });
   expect(answers[0]).toMatchObject({ envelope: { avisarInscritos: true }, said: words });
   expect(answers[1]?.envelope).toEqual({});
 });
 
-test.each<[string, [number, number, number], RegExp[]]>([
+test('where nobody left an e-mail, nothing is offered to be written', () => {
+  const { answers } = changeQuestion([], { people: 9, bookings: 7, letters: 0 });
+  expect(answers).toMatchObject([{ envelope: {}, said: 'Ninguém foi avisado.' }]);
+});
+
+test.each<[string, [number, number, number, number?, number?], RegExp[]]>([
   ['nobody booked', [0, 0, 0], [/^Ninguém está inscrito/]],
+  ['people only wait', [0, 0, 0, 2], [/^As 2 reservas ficam/]],
+  ['late money came', [1, 25, 0, 1, 1], [/^As 3 reservas ficam/, /^Ficam por devolver 25,00/]],
   ['one booked', [1, 0, 0], [/^A reserva fica cancelada/]],
   ['money came in', [3, 25, 0], [/^As 3 reservas ficam/, /^Ficam por devolver 25,00/]],
   [
@@ -114,8 +121,9 @@ test.each<[string, [number, number, number], RegExp[]]>([
   ],
   ['proofs wait', [3, 0, 2], [/^As 3/, /^Há 2 comprovativos por validar: continuam à espera/]],
 ])('before an event is cancelled where %s, it is said what follows', (_case, given, words) => {
-  const [reservas, emCaixa, comprovativo] = given;
-  const told = cancellationInWords({ reservas, emCaixa, estados: { comprovativo } } as Reservas);
+  const [reservas, emCaixa, comprovativo, espera = 0, aDecidir = 0] = given;
+  const estados = { comprovativo, espera, aDecidir };
+  const told = cancellationInWords({ reservas, emCaixa, estados } as Reservas);
   expect(told).toHaveLength(words.length);
   for (const [at, expected] of words.entries()) expect(told[at]).toMatch(expected);
 });
@@ -151,14 +159,14 @@ describe('what is next for a booking', () => {
 
 describe('before an event is deleted', () => {
   const now = new Date('2026-06-01T11:00:00Z');
-  const deleting = (coming: number, cancelled = 0, startDate = '2026-07-01') => {
+  const deleting = (coming: number, cancelled = 0, startDate = '2026-07-01', espera = 0) => {
     const noticiaEvento = { currentParticipants: 12, startDate, startTime: '' } as BookedEvent;
-    const estados = { todas: coming + cancelled };
+    const estados = { todas: coming + cancelled + espera, espera };
     const reservas = { reservas: coming, estados } as Reservas;
     return deletionInWords({ noticiaEvento, total: 0, reservas }, now);
   };
   const told = (who: string) =>
-    `${who} recebe, daqui a um minuto, um email a dizer que foi cancelada.`;
+    `${who} recebe, daqui a um minuto, um email a dizer que foi cancelada. A quem não deixou email, telefone.`;
   test.each<[string, Parameters<typeof deleting>, string[]]>([
     ['with no bookings nothing more is said', [0], []],
     [
@@ -177,6 +185,11 @@ describe('before an event is deleted', () => {
       ['Este evento tem 5 reservas, para 12 pessoas: vão com ele.'],
     ],
     ['nor about what was cancelled before', [0, 2], ['Este evento tem 2 reservas: vão com ele.']],
+    [
+      'who only waits for a place is written to as well',
+      [0, 0, '2026-07-01', 2],
+      ['Este evento tem 2 reservas: vão com ele.', told('Quem fez cada reserva')],
+    ],
   ])('%s', (_case, given, words) => {
     expect(deleting(...given)).toEqual(words);
   });

@@ -9,7 +9,7 @@ import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
 import type { Context } from '../../server/village/context.ts';
 import { proofsOf } from './bookingFilters.server.ts';
-import { heldFor, markCancelled } from './bookingMoney.ts';
+import { hasProofToCheck, heldFor, markCancelled, noProof } from './bookingMoney.ts';
 import { eventCancelled } from './eventLetters.server.ts';
 import {
   type EventoRow,
@@ -19,7 +19,7 @@ import {
   isWaiting,
   lockBookings,
 } from './tables.server.ts';
-import { withdrawChangeLetter, withdrawOfferLetter, writeLetters } from './writeLetters.server.ts';
+import { withdrawOutdated, writeLetters } from './writeLetters.server.ts';
 
 /**
  * Cancels the bookings of a cancelled event, and tells the people who made them. Proofs stay: one
@@ -48,10 +48,10 @@ async function cancelBookings(
       { _id },
       { ...end, ...markCancelled(before) },
     );
-    await withdrawChangeLetter(trx, inscricao);
-    await withdrawOfferLetter(trx, inscricao);
+    await withdrawOutdated(trx, inscricao);
     await withdrawHeld(trx, _id, now);
-    const [hasProof, hadPlace] = [proofs.has(_id), !isWaiting(before)];
+    const hasProof = hasProofToCheck({ ...inscricao, ...(proofs.get(_id) ?? noProof) });
+    const hadPlace = !isWaiting(before);
     await writeLetters(trx, context, { inscricao, evento }, (booking) =>
       eventCancelled(booking, { mensagem, hasProof, hadPlace }),
     );

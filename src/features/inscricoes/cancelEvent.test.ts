@@ -95,6 +95,23 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
     expect(await cancel()).toMatchObject(refused('cancelado', messages.eventCancelled, 409));
   });
 
+  test('is followed by no letter that had not left and no longer holds, nor is a booking that its visitor cancels', async () => {
+    const [one, other] = [await booked(), await booked({ email: 'rui@exemplo.pt' })];
+    await t.store.remove(outbox, {});
+    for (const { _id: about } of [one, other]) {
+      for (const subject of ['Alteração ao evento', 'Falta pagar', 'É amanhã', 'Traga calçado']) {
+        const letter = { about, recipient: ana.email, state: 'waiting' } as const;
+        await t.store.create(outbox, { ...letter, subject: `${subject}: Magusto` });
+      }
+    }
+    await t.visitor('DELETE', `/api/reservas/${other.segredo}`);
+    await cancel();
+    const told = async ({ _id }: { _id: string }) =>
+      (await t.store.list(outbox, { where: { about: _id } })).map(({ subject }) => subject);
+    expect(await told(one)).toEqual(['Traga calçado: Magusto', 'Evento cancelado: Magusto']);
+    expect(await told(other)).toEqual(['Traga calçado: Magusto', 'Reserva cancelada: Magusto']);
+  });
+
   test('takes nobody any more: on the site, at the counter, from another event', async () => {
     const other = await t.store.create(noticiasEventos, {
       ...{ ...sample, title: 'Festa', identifier: 'festa' },

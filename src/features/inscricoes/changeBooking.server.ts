@@ -6,25 +6,26 @@ import { withdrawHeld } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, theVisitor } from '../../server/tables/atividade.ts';
 import { tooMany } from './book.server.ts';
-import { otherParty } from './bookingMoney.ts';
+import { markCancelled, markRestored, otherParty } from './bookingMoney.ts';
 import { timeToPay } from './deadlines.server.ts';
 import type { Inscricao } from './inscricoes.ts';
-import { bookingChanged, bookingReduced } from './letters.server.ts';
-import { paymentCancelled, paymentConfirmed } from './moneyLetters.server.ts';
-import { canCancel, cancelDeadline, type Party, partyFault } from './signUp.ts';
+import { bookingChanged, bookingReduced, bookingRestored } from './letters.server.ts';
+import { lateRefund, paymentCancelled, paymentConfirmed } from './moneyLetters.server.ts';
+import { canCancel, cancelDeadline, type Party, partyFault, sizeOf } from './signUp.ts';
 import {
   type BookingContext,
   type EventoRow,
   type InscricaoRow,
   inscricoes,
   isInBin,
+  lockWithEvent,
   refuseUnlessActive,
   takenAt,
 } from './tables.server.ts';
 import { offerSoon } from './waitingList.server.ts';
 import {
   logBookingActivity,
-  withdrawChangeLetter,
+  withdrawOutdated,
   writeLetters,
   writePaymentLetter,
 } from './writeLetters.server.ts';
@@ -37,9 +38,6 @@ type Change = Pick<Inscricao, 'numeroAdultos' | 'numeroCriancas' | 'evento'> & {
   avisar: boolean;
 };
 
-const sizeOf = ({ numeroAdultos, numeroCriancas }: Party) =>
-  (numeroAdultos ?? 0) + (numeroCriancas ?? 0);
-
 /** Locks events always in the same order, so that two moves between the same events cannot deadlock. */
 async function lockEvents(trx: Store, ids: string[]): Promise<Map<string, EventoRow>> {
   const locked = new Map<string, EventoRow>();
@@ -51,7 +49,7 @@ async function lockEvents(trx: Store, ids: string[]): Promise<Map<string, Evento
 }
 
 /** Refuses a party that an event has no room for; one that does not grow always fits. */
-export async function refuseIfNoRoom(
+async function refuseIfNoRoom(
   trx: Store,
   target: EventoRow,
   { people, before, now }: { people: number; before: InscricaoRow; now: Date },
@@ -122,7 +120,7 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
     const isMoved = target._id !== before.evento;
     const party = { numeroAdultos, numeroCriancas };
     const inscricao = await bringParty(trx, context, before, party, target);
-    if (isMoved) await withdrawChangeLetter(trx, inscricao);
+    if (isMoved) await withdrawOutdated(trx, inscricao);
     if (avisar) {
       const evento = eventos.get(before.evento) ?? target;
       await writeLetters(trx, context, { inscricao, evento: target }, (booking) =>
@@ -141,12 +139,9 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
  */
 export function reduceBooking(context: BookingContext, segredo: string, party: Party) {
   return context.store.transaction(async (trx) => {
-    const seen = await trx.find(inscricoes, { segredo });
-    if (!seen || isInBin(seen)) return undefined;
-    const eventos = await lockEvents(trx, [seen.evento]);
-    const before = await trx.lock(inscricoes, { segredo });
-    const evento = before && eventos.get(before.evento);
-    if (!before || !evento) return undefined;
+    const locked = await lockWithEvent(trx, { segredo });
+    if (!locked) return undefined;
+    const { inscricao: before, evento } = locked;
     refuseUnlessActive(before);
     const now = context.now();
     if (!canCancel(cancelDeadline(before, evento), now)) {
@@ -172,6 +167,43 @@ export function reduceBooking(context: BookingContext, segredo: string, party: P
       told,
     );
     await logBookingActivity(trx, { who: theVisitor, now }, { verb: 'bookingReduced', inscricao });
+    return inscricao;
+  });
+}
+
+/** Restores an expired booking, if there is room, or cancels it, with what is to be refunded. */
+export function decideExpired(
+  context: BookingContext,
+  _id: string,
+  decisao: 'repor' | 'cancelar',
+  actor: Actor,
+) {
+  return context.store.transaction(async (trx) => {
+    const locked = await lockWithEvent(trx, { _id });
+    if (!locked) return undefined;
+    const { inscricao: before, evento } = locked;
+    if (before.estado !== 'expirada') throw refusal(422, 'estado', messages.bookingNotExpired);
+    const now = context.now();
+    const isBack = decisao === 'repor';
+    if (isBack)
+      await refuseIfNoRoom(trx, evento, { people: before.numeroPessoas ?? 0, before, now });
+    const change = isBack
+      ? {
+          ...markRestored(before),
+          ...(await timeToPay(trx, evento, now)),
+          // Places that were offered are booked only now: the days to cancel are counted from here.
+          ...(before.ofertaAte !== '' && { enrollmentDate: now.toISOString() }),
+        }
+      : { ...markCancelled(before), canceladaEm: now.toISOString() };
+    const [inscricao = before] = await trx.change(inscricoes, { _id }, change);
+    const letter = isBack ? bookingRestored : lateRefund;
+    if (isBack || inscricao.aDevolver) {
+      // A held letter says that this will be decided.
+      await withdrawHeld(trx, _id, now);
+      await writeLetters(trx, context, { inscricao, evento }, letter);
+    }
+    const verb = isBack ? 'bookingRestored' : 'bookingGivenUp';
+    await logBookingActivity(trx, actor, { verb, inscricao });
     return inscricao;
   });
 }

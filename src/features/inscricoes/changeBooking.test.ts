@@ -189,37 +189,84 @@ describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
       },
     );
 
-    test.each<[string, Record<string, unknown>, ReturnType<typeof refused>]>([
-      [
-        'more than there are places',
-        { numeroAdultos: 6 },
-        refused('numeroAdultos', messages.seats),
-      ],
-      [
-        'nobody',
-        { numeroAdultos: 0, numeroCriancas: 0 },
-        refused('numeroAdultos', messages.nobody),
-      ],
-      ['who knows how many', { numeroAdultos: '' }, refused('numeroAdultos', messages.required)],
-      [
-        'an event that is not there',
-        { evento: 'x' },
-        refused('evento', messages.eventUnknown, 404),
-      ],
-      [
-        'what a colleague has changed since',
-        { visto: '2026-01-01T00:00:00.000Z' },
-        refused('visto', messages.bookingChanged, 409),
-      ],
-    ])('cannot be %s', async (_case, changes, refusal) => {
+    describe('whose proof was accepted before', () => {
+      let _id: string;
+      let own: string;
+      const createdAt = '2026-06-01T10:00:00.000Z';
+      const prove = () =>
+        t.store.create(comprovativos, { inscricao: _id, file: 'x', extension: 'pdf', createdAt });
+      const toCheck = async () =>
+        (await t.staff('GET', '/api/inscricoes?estado=comprovativo&offset=0')).body.total;
+      const refund = () =>
+        t.staff('PUT', `/api/inscricoes/${_id}/devolucao`, { devolvido: true, valor: 20 });
+      beforeEach(async () => {
+        const { pagina, ...made } = await counter((await evento())._id, { numeroCriancas: 0 });
+        _id = made._id;
+        own = `/api/reservas/${pagina.split('/').at(-1)}`;
+        await prove();
+        expect(await toCheck()).toBe(1);
+        await pay(_id);
+        await change(_id, { numeroAdultos: 3 });
+        await t.store.remove(outbox, {});
+      });
+
+      test('owes the rest, with no proof to check until another comes', async () => {
+        expect(await toCheck()).toBe(0);
+        const { reserva } = (await t.visitor('GET', own)).body;
+        expect(reserva).toMatchObject({ porPagar: 10, comprovativoPorValidar: false });
+        expect(stateOf(reserva, false).title).toBe('À espera de pagamento');
+        const url = `/api/inscricoes/${_id}/comprovativo/recusar`;
+        expect(await t.staff('POST', url, { motivo: 'x' })).toMatchObject(
+          refused('comprovativo', messages.noProof),
+        );
+        // The rest came some other way; to undo that leaves the proof accepted.
+        await pay(_id);
+        const money = await t.staff('GET', `/api/inscricoes/${_id}/pagamentos`);
+        expect(money.body.arrayPagamentos).toMatchObject([
+          { valor: 20, meio: 'transferencia' },
+          { valor: 10, meio: '' },
+        ]);
+        await pay(_id, false);
+        expect(await toCheck()).toBe(0);
+        await t.store.remove(comprovativos, { inscricao: _id });
+        await prove();
+        expect(await toCheck()).toBe(1);
+        expect((await t.visitor('GET', own)).body.reserva.comprovativoPorValidar).toBe(true);
+      });
+
+      test('is refunded what was paid, once it is cancelled, and promised no check', async () => {
+        await t.visitor('DELETE', own);
+        expect(await toCheck()).toBe(0);
+        const [letter] = await letters();
+        expect(letter?.body).toMatch(/Vamos devolver-lhe 20,00/);
+        expect(letter?.body).not.toContain('conferir o comprovativo');
+        expect((await refund()).body.inscricao).toMatchObject({ totalDevolvido: 20 });
+      });
+    });
+
+    test('has a proof to check again once the payment it was accepted with is taken back', async () => {
+      const { _id: inscricao } = await counter((await evento())._id);
+      const createdAt = '2026-06-01T10:00:00.000Z';
+      await t.store.create(comprovativos, { inscricao, file: 'x', extension: 'pdf', createdAt });
+      await pay(inscricao);
+      await pay(inscricao, false);
+      const waiting = await t.staff('GET', '/api/inscricoes?estado=comprovativo&offset=0');
+      expect(waiting.body.total).toBe(1);
+    });
+
+    const old = '2026-01-01T00:00:00.000Z';
+    test.each<[string, Record<string, unknown>, string, string, number?]>([
+      ['more than there are places', { numeroAdultos: 6 }, 'numeroAdultos', messages.seats],
+      ['nobody', { numeroAdultos: 0, numeroCriancas: 0 }, 'numeroAdultos', messages.nobody],
+      ['who knows how many', { numeroAdultos: '' }, 'numeroAdultos', messages.required],
+      ['an event that is not there', { evento: 'x' }, 'evento', messages.eventUnknown, 404],
+      ['what a colleague has changed since', { visto: old }, 'visto', messages.bookingChanged, 409],
+    ])('cannot be %s', async (_case, changes, param, msg, status = 422) => {
       const event = await evento();
       const { _id } = await counter(event._id);
       const before = await seen(_id);
       const answer = await change(_id, changes);
-      expect([answer.status, answer.body.errors[0]]).toEqual([
-        refusal.status,
-        refusal.body.errors[0],
-      ]);
+      expect([answer.status, answer.body.errors[0]]).toEqual([status, { param, msg }]);
       expect(await seen(_id)).toEqual(before);
     });
 

@@ -1,7 +1,7 @@
 import { type FieldError, validate } from '../../fields/validate.ts';
 import { messages } from '../../language/messages.ts';
 import { inscricao, type inscricaoAoBalcao } from './inscricoes.ts';
-import { partyFault } from './signUp.ts';
+import { atBothNumbers, partyFault, sizeOf } from './signUp.ts';
 
 /**
  * What is wrong with a typed sign-up, seats included; the server makes the same checks. `most` is
@@ -15,8 +15,8 @@ export function checkInscricao(
 ): FieldError[] {
   const result = validate<typeof form.fields>({ fields: form.fields }, typed);
   if (!result.ok) return result.errors;
-  const people = (result.values.numeroAdultos ?? 0) + (result.values.numeroCriancas ?? 0);
+  const people = sizeOf(result.values);
   if (people < 1) return [{ param: 'numeroAdultos', msg: messages.nobody }];
   const msg = partyFault(people, { available, most });
-  return msg === '' ? [] : ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg }));
+  return msg === '' ? [] : atBothNumbers(msg);
 }

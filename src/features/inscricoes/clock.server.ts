@@ -3,20 +3,20 @@ import { addDays, isAhead, lisbonDay } from '../../language/calendar.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { theProgram } from '../../server/tables/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
-import { heldFor, owedFor } from './bookingMoney.ts';
+import { heldFor, isProofUnchecked, owedFor } from './bookingMoney.ts';
 import { freeOn, isDaytime, remindOn } from './deadlines.ts';
 import { eventTomorrow } from './eventLetters.server.ts';
 import { bookingExpired } from './letters.server.ts';
 import { paymentReminder } from './moneyLetters.server.ts';
 import {
   type BookingContext,
-  comprovativos,
   type EventoRow,
   type InscricaoRow,
   inscricoes,
+  proofOf,
 } from './tables.server.ts';
 import { offerPlaces } from './waitingList.server.ts';
-import { logBookingActivity, writeLetters } from './writeLetters.server.ts';
+import { logBookingActivity, withdrawOutdated, writeLetters } from './writeLetters.server.ts';
 
 /** Runs `work` on a booking if it is still active, read again under lock; locks the event first, as `book` does. */
 async function withActive(
@@ -56,11 +56,12 @@ async function followDeadlines(context: BookingContext): Promise<void> {
     if (!isLate(row) && !isToRemind(row)) continue;
     await withActive(context, row, async (trx, { inscricao, evento }) => {
       const { _id } = inscricao;
-      const hasProof = await trx.find(comprovativos, { inscricao: _id });
+      const hasProof = isProofUnchecked({ ...inscricao, ...(await proofOf(trx, _id)) });
       const isOpen = isAhead(evento.startDate, evento.startTime, now) && !hasProof;
       if (!isOpen || owedFor(inscricao) === 0 || heldFor(inscricao) > 0) return;
       if (isLate(inscricao)) {
         const [expired = inscricao] = await trx.change(inscricoes, { _id }, { estado: 'expirada' });
+        await withdrawOutdated(trx, expired);
         await writeLetters(trx, context, { inscricao: expired, evento }, bookingExpired);
         const verb = 'bookingExpired';
         await logBookingActivity(trx, { who: theProgram, now }, { verb, inscricao: expired });

@@ -8,7 +8,7 @@ import { freeOn, isDaytime, offerUntil, payBy, remindOn } from './deadlines.ts';
 const evento = { startDate: '2026-12-20', startTime: '15:00', prazoPagamento: 5 };
 
 test.each([
-  ['five days on', '2026-11-17', {}, [], '2026-11-23'],
+  ['five days on', '2026-11-18', {}, [], '2026-11-23'],
   ['on the next working day where that is a Sunday', '2026-11-17', {}, [], '2026-11-23'],
   ['after a holiday', '2026-11-26', {}, [], '2026-12-02'],
   ['after a day of the parish', '2026-11-17', {}, ['23/11'], '2026-11-24'],

@@ -1,14 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../tests/openTestStore.ts';
-import { testApp } from '../../../tests/startApp.ts';
+import { refused, testApp } from '../../../tests/startApp.ts';
 import { euros } from '../../language/euros.ts';
+import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { eraseOldData } from '../../server/jobs/retention.ts';
 import { noteSent, outbox } from '../../server/mail/outbox.ts';
 import type { Table } from '../../server/store/table.ts';
 import { atividade } from '../../server/tables/atividade.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
+import { runDeadlines } from './clock.server.ts';
 import { comprovativos, inscricoes, proofFolder } from './tables.server.ts';
 
 const ana = {
@@ -22,9 +25,7 @@ describe.each(bothEngines)('when bookings or their event are deleted, on %s', (e
   beforeEach(async () => {
     await t.setClock();
     const tables: Table[] = [noticiasEventos, inscricoes, outbox, atividade, reciclagem];
-    for (const table of tables) {
-      await t.store.remove(table, {});
-    }
+    for (const table of tables) await t.store.remove(table, {});
     evento = await t.store.create(noticiasEventos, {
       ...{ type: 'EVENTO', title: 'Magusto', identifier: 'magusto', startDate: '2026-07-15' },
       ...{ startTime: '10:00', permiteInscricao: true, price: 10, childPrice: 5 },
@@ -121,6 +122,74 @@ describe.each(bothEngines)('when bookings or their event are deleted, on %s', (e
     ]);
   });
 
+  test('who could not pay while the event was in the bin has time anew, and keeps the places', async () => {
+    await t.store.change(noticiasEventos, { _id: evento._id }, { prazoPagamento: 5 });
+    const { _id } = await booked();
+    const row = () => t.store.find(inscricoes, { _id });
+    expect(await row()).toMatchObject({ pagarAte: '2026-06-08' });
+    await t.setClock('2026-06-05T11:00:00.000Z');
+    await deleteEvent();
+    await t.setClock('2026-06-12T11:00:00.000Z');
+    expect((await bringBack()).status).toBe(200);
+    expect((await letters()).at(-1)?.body).toContain('Como pagar, até 17 de junho de 2026');
+    await runDeadlines(t.context);
+    expect(await row()).toMatchObject({ estado: 'ativa', pagarAte: '2026-06-17', lembrada: false });
+  });
+
+  describe('places that are offered to somebody', () => {
+    let _id: string;
+    beforeEach(async () => {
+      await t.store.change(noticiasEventos, { _id: evento._id }, { maxParticipants: 3 });
+      const full = await booked({ email: 'rui@exemplo.pt' });
+      const form = { ...ana, _id: evento._id, listaEspera: true };
+      const captcha = await t.captcha('inscricoes');
+      _id = (await t.visitor('POST', '/api/inscricoes', { ...form, captcha })).body.inscricao._id;
+      await t.visitor('DELETE', `/api/reservas/${full.segredo}`);
+      expect(await row()).toMatchObject({ estado: 'oferta' });
+    });
+    const row = () => t.store.find(inscricoes, { _id });
+    const told = async () =>
+      (await t.store.list(outbox, { where: { about: _id } })).map(
+        ({ subject }) => subject.split(':')[0],
+      );
+
+    test('before its event was in the bin for longer than that are offered anew', async () => {
+      await t.store.change(outbox, {}, { state: 'sent' });
+      await t.setClock('2026-06-02T11:00:00.000Z');
+      await deleteEvent();
+      await t.setClock('2026-06-12T11:00:00.000Z');
+      await bringBack();
+      await runDeadlines(t.context);
+      const { estado, ofertaAte = '' } = (await row()) ?? {};
+      expect(estado).toBe('oferta');
+      expect(ofertaAte > '2026-06-12T11:00:00.000Z').toBe(true);
+      expect((await told()).slice(2)).toEqual(['A sua reserva mantém-se', 'Há lugares para si']);
+    });
+
+    test('in a letter that had not left when the event was deleted are offered in another', async () => {
+      await deleteEvent();
+      expect(await told()).toEqual(['Em lista de espera']);
+      await bringBack();
+      expect(await row()).toMatchObject({ estado: 'oferta' });
+      expect(await told()).toEqual(['Em lista de espera', 'Há lugares para si']);
+    });
+  });
+
+  test('letters that no longer hold do not follow the last one, and are written anew if it was a slip', async () => {
+    const { _id } = await booked();
+    await t.store.remove(outbox, {});
+    for (const subject of ['Alteração ao evento', 'Falta pagar', 'É amanhã']) {
+      const letter = { about: _id, recipient: ana.email, state: 'waiting' } as const;
+      await t.store.create(outbox, { ...letter, subject: `${subject}: Magusto` });
+    }
+    await t.store.change(inscricoes, { _id }, { lembrada: true, avisadaPara: '2026-07-15' });
+    await deleteEvent();
+    expect((await letters()).map(({ subject }) => subject)).toEqual(['Reserva cancelada: Magusto']);
+    await bringBack();
+    const [row] = await t.store.list(inscricoes);
+    expect(row).toMatchObject({ estado: 'ativa', lembrada: false, avisadaPara: '' });
+  });
+
   test('the last letters stand among the others, delivered too, until other letters would go', async () => {
     await booked();
     const { _id } = await booked({ email: 'rui@exemplo.pt' });
@@ -167,16 +236,17 @@ describe.each(bothEngines)('when bookings or their event are deleted, on %s', (e
     ],
   ])('bookings and proofs are gone for good when the bin %s', async (_case, empty) => {
     const { _id } = await booked();
+    const folder = proofFolder(t.context.config);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'x'), 'x');
     await t.store.create(comprovativos, { inscricao: _id, file: 'x', extension: 'pdf', size: 1 });
     await deleteEvent();
     expect(await t.store.list(comprovativos)).toHaveLength(1);
+    expect(existsSync(join(folder, 'x'))).toBe(true);
     await empty();
     expect(await t.store.list(inscricoes)).toEqual([]);
     expect(await t.store.list(comprovativos)).toEqual([]);
-    const folder = proofFolder(t.context.config);
-    expect(existsSync(folder) ? readdirSync(folder).filter((name) => name === 'x') : []).toEqual(
-      [],
-    );
+    expect(existsSync(join(folder, 'x'))).toBe(false);
   });
 
   test('a booking with money is deleted only with a word on what became of it', async () => {
@@ -194,6 +264,18 @@ describe.each(bothEngines)('when bookings or their event are deleted, on %s', (e
     expect(letter?.body).toContain(`Devolvemos-lhe ${euros(30)}`);
     const told = await t.store.find(atividade, { verb: 'refundMadeAtEnd' });
     expect(told?.subject).toBe(`«Magusto», ${euros(30)}`);
+  });
+
+  test('what became of a sum is taken only while it is still the sum that was seen', async () => {
+    const { _id } = await booked({ estaPago: true });
+    await t.store.remove(outbox, {});
+    for (const devolucao of ['feita', 'dispensada']) {
+      expect(await remove(_id, { devolucao, valor: 20 })).toMatchObject(
+        refused('valor', messages.bookingChanged, 409),
+      );
+    }
+    expect(await letters()).toEqual([]);
+    expect((await remove(_id, { devolucao: 'feita', valor: 30 })).status).toBe(200);
   });
 
   test('a refund that is waived is promised to nobody', async () => {

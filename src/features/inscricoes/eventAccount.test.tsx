@@ -80,11 +80,9 @@ describe.each(engines)('the accounts of an event on %s', (engine) => {
   });
 
   test('are there for an event that is, and for nobody from outside', async () => {
-    expect((await t.staff('GET', '/api/noticiasEventos/backoffice/nada/contas.csv')).status).toBe(
-      404,
-    );
-    const rita = { 'x-auth-token': (await t.addColleague('rita', 'Redação')).token };
     const url = '/api/noticiasEventos/backoffice/nada/contas.csv';
+    expect((await t.staff('GET', url)).status).toBe(404);
+    const rita = { 'x-auth-token': (await t.addColleague('rita', 'Redação')).token };
     expect((await t.visitor('GET', url, undefined, rita)).status).toBe(403);
   });
 });

@@ -1,18 +1,8 @@
-import { type Meio, meioNames } from './pagamentos.ts';
+import type { Paged } from '../../calls/all.ts';
+import { meioNames } from './pagamentos.ts';
 
 /** The counts and sums of an event's bookings. */
-export type EventSums = Record<
-  | 'reservas'
-  | 'pessoas'
-  | 'vieram'
-  | 'canceladas'
-  | 'recebido'
-  | 'devolvido'
-  | 'emCaixa'
-  | 'porPagar'
-  | 'porDevolver',
-  number
-> & { recebidoPor: { meio: Meio; valor: number }[] };
+export type EventSums = Paged<'GET /api/noticiasEventos/backoffice/:identifier'>['reservas'];
 
 /** The lines of an event's accounts, the same on screen, on paper and in the file. */
 export function eventAccount(sums: EventSums) {

@@ -41,16 +41,18 @@ export type EventChange = { what: 'when' | 'where' | 'price'; label: string } & 
 /** What changed for the people who booked, in words; nothing if the event has begun by both dates. */
 export function eventChanges(before: Evento, after: Evento, now: Date): EventChange[] {
   if (![before, after].some((each) => isAhead(each.startDate, each.startTime, now))) return [];
-  const cost = (price: number | null) => euros(price ?? 0);
-  const all: EventChange[] = [
-    { what: 'when', label: 'Quando', before: whenInWords(before), after: whenInWords(after) },
-    { what: 'where', label: 'Onde', before: before.location, after: after.location },
+  const told = (what: EventChange['what'], label: string, words: (evento: Evento) => string) => ({
+    ...{ what, label, before: words(before), after: words(after) },
+  });
+  const all = [
+    told('when', 'Quando', whenInWords),
+    told('where', 'Onde', ({ location }) => location),
     // A new price concerns nobody if the event takes no sign-ups.
     ...(after.permiteInscricao
-      ? ([
-          ['Preço por adulto', cost(before.price), cost(after.price)],
-          ['Preço por criança', cost(before.childPrice), cost(after.childPrice)],
-        ].map(([label, was, is]) => ({ what: 'price', label, before: was, after: is })) as [])
+      ? [
+          told('price', 'Preço por adulto', ({ price }) => euros(price ?? 0)),
+          told('price', 'Preço por criança', ({ childPrice }) => euros(childPrice ?? 0)),
+        ]
       : []),
   ];
   return all.filter((change) => change.before !== change.after);

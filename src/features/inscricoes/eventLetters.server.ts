@@ -15,11 +15,14 @@ import type { EventChange } from './eventChanges.ts';
 import { arrivalPath } from './inscricoes.ts';
 import { bookingTotal, canCancel, cancelDeadline, deadlineInWords } from './signUp.ts';
 
+/** The subject of letters on the day before the event. */
+export const tomorrowSubject = 'É amanhã';
+
 /** To the visitor: the event is tomorrow. */
 export function eventTomorrow(booking: Booking): Letter {
   const { inscricao, evento, siteUrl } = booking;
   const owes = owedFor(inscricao);
-  const written = toVisitor(booking, 'É amanhã', t('É já amanhã. Até lá!'), {
+  const written = toVisitor(booking, tomorrowSubject, t('É já amanhã. Até lá!'), {
     codeCaption: t('À entrada, mostre este código. Também está na sua página.'),
     after: [
       ...(owes > 0 ? [t('Falta pagar: {valor}.', { valor: euros(owes) })] : []),

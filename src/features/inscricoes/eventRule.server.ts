@@ -8,7 +8,8 @@ import type { Rule } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
 import { bookingTotals, ofEvent } from './bookingFilters.server.ts';
-import { moneyInTheWay } from './bookingMoney.ts';
+import { moneyInTheWay, owedFor } from './bookingMoney.ts';
+import { anotherDay } from './deadlines.server.ts';
 import { bookingBack } from './letters.server.ts';
 import {
   type EventoRow,
@@ -21,8 +22,10 @@ import {
   takeFromBinWith,
   takenAt,
 } from './tables.server.ts';
+import { offerPlaces } from './waitingList.server.ts';
 import {
   heldUntil,
+  withdrawOutdated,
   writeChangeLetters,
   writeEndLetter,
   writeLetters,
@@ -55,8 +58,29 @@ export async function endBookings(
   await moveToBinWith(trx, evento._id);
   if (!isAhead(evento.startDate, evento.startTime, now)) return;
   for (const inscricao of coming) {
-    await withdrawHeld(trx, inscricao._id, now);
+    const { _id } = inscricao;
+    await withdrawHeld(trx, _id, now);
+    const unwritten = await withdrawOutdated(trx, inscricao);
+    if (Object.keys(unwritten).length > 0) await trx.change(inscricoes, { _id }, unwritten);
     await writeEndLetter(trx, context, { inscricao, evento }, '', heldUntil(now));
+  }
+}
+
+/**
+ * Renews the time that people had to pay, or to accept places, where it ran out while their event
+ * was in the bin: nobody could do either then.
+ */
+async function renewTimes(trx: Store, evento: EventoRow, context: LetterContext): Promise<void> {
+  const now = context.now().toISOString();
+  const where = { evento: evento._id, estado: ['ativa', 'oferta'] as const };
+  for (const inscricao of await trx.list(inscricoes, { where })) {
+    const { _id, estado, ofertaAte } = inscricao;
+    if (estado === 'oferta' && ofertaAte <= now) {
+      // They wait on, and are offered places anew.
+      await trx.change(inscricoes, { _id }, { estado: 'espera' });
+    }
+    const again = owedFor(inscricao) > 0 && (await anotherDay(trx, context, inscricao));
+    if (again) await trx.change(inscricoes, { _id }, again);
   }
 }
 
@@ -72,11 +96,15 @@ async function bringBookingsBack(
   }
   const now = context.now();
   if (!isAhead(evento.startDate, evento.startTime, now)) return;
-  if (await withdrawHeld(trx, evento._id, now)) return;
-  const where = { evento: evento._id, estado: hoping };
-  for (const inscricao of await trx.list(inscricoes, { where })) {
-    await writeLetters(trx, context, { inscricao, evento }, bookingBack);
+  if (!(await withdrawHeld(trx, evento._id, now))) {
+    await renewTimes(trx, evento, context);
+    const where = { evento: evento._id, estado: hoping };
+    for (const inscricao of await trx.list(inscricoes, { where })) {
+      await writeLetters(trx, context, { inscricao, evento }, bookingBack);
+    }
   }
+  // At once, so that nobody else books the places of those whose offer is made anew.
+  await offerPlaces({ ...context, store: trx }, evento._id);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { lisbonDay } from '../../language/calendar.ts';
-import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { isNotOver } from '../../server/rules/noticiasEventos.ts';
 import type { Store } from '../../server/store/store.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
-import { screen } from '../../server/village/screen.ts';
 import type { ServerFeature } from '../feature.server.ts';
 import { inscricaoCalls } from './bookingCalls.ts';
 import { askedOf, narrowed } from './bookingFilters.server.ts';
@@ -13,7 +12,7 @@ import { guestLetterRoutes } from './guestLetters.server.ts';
 import { eventBookingRoutes, inscricaoRoutes } from './inscricoes.server.ts';
 import type { BookingFilter } from './inscricoes.ts';
 import { pagamentos } from './payments.server.ts';
-import { people } from './people.server.ts';
+import { addressOf, people } from './people.server.ts';
 import { openProofs } from './proofs.server.ts';
 import { reservaRoutes } from './reservas.server.ts';
 import { erasedOn } from './signUp.ts';
@@ -24,17 +23,12 @@ import {
   eventsOf,
   type InscricaoRow,
   inscricoes,
-  isInBin,
   removeBookings,
 } from './tables.server.ts';
 
 /** Counts what the link to a filter lists. */
 const countOf = (filter: BookingFilter) => (store: Store, now: Date) =>
   store.count(inscricoes, narrowed(askedOf(filter, isNotOver(lisbonDay(now))), filter));
-
-/** A booking is shown inside its event. */
-const addressOf = ({ _id }: InscricaoRow, evento: EventoRow | undefined) =>
-  screen(eventos.name, evento?.identifier, _id);
 
 /** Removes bookings six months after their event ended, also those in the bin. */
 async function eraseBookings(trx: Store, context: BookingContext): Promise<number> {
@@ -72,12 +66,7 @@ export const inscricoesServer: ServerFeature = {
       async addresses(store, ids) {
         const bookings = await store.list(inscricoes, { where: { _id: ids } });
         const events = await eventsOf(store, bookings);
-        return bookings.map((booking) => [
-          booking._id,
-          isInBin(booking)
-            ? screen(reciclagem.name)
-            : addressOf(booking, events.get(booking.evento)),
-        ]);
+        return bookings.map((row) => [row._id, addressOf(row, events.get(row.evento))]);
       },
     },
   },

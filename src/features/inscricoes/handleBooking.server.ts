@@ -1,13 +1,18 @@
 import { refusal } from '../../calls/refusal.ts';
-import { lisbonDay } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
-import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { withdrawHeld } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
-import { hasProofToCheck, heldFor, markPaid, markRefunded } from './bookingMoney.ts';
-import { timeToPay } from './deadlines.server.ts';
+import {
+  hasProofToCheck,
+  heldFor,
+  isPaid,
+  isProofUnchecked,
+  markPaid,
+  markRefunded,
+} from './bookingMoney.ts';
+import { anotherDay } from './deadlines.server.ts';
 import type { Settlement } from './letters.server.ts';
 import {
   paymentCancelled,
@@ -27,6 +32,7 @@ import {
   inscricoes,
   isInBin,
   isWaiting,
+  proofOf,
   refuseUnlessActive,
   removeBookings,
   removeProofs,
@@ -34,6 +40,7 @@ import {
 import { offerSoon } from './waitingList.server.ts';
 import {
   logBookingActivity,
+  withdrawReminder,
   writeEndLetter,
   writeLetters,
   writePaymentLetter,
@@ -51,22 +58,6 @@ function withBooking(
   });
 }
 
-/** When the proof of payment of a booking arrived, or ''. */
-async function proofOf(trx: Store, inscricao: string): Promise<string> {
-  return (await trx.find(comprovativos, { inscricao }))?.createdAt ?? '';
-}
-
-/** A new payment deadline, if the old one has passed when a payment turns out not to have come. */
-async function anotherDay(
-  trx: Store,
-  { now }: BookingContext,
-  { pagarAte, evento: _id }: InscricaoRow,
-) {
-  if (pagarAte === '' || pagarAte >= lisbonDay(now())) return undefined;
-  const evento = await trx.find(noticiasEventos, { _id });
-  return evento && timeToPay(trx, evento, now());
-}
-
 /** The letter for a payment mark that was set or removed; money for a cancelled or expired booking has its own. */
 function paymentLetter({ estado }: InscricaoRow, estaPago: boolean) {
   if (!estaPago) return paymentCancelled;
@@ -76,8 +67,8 @@ function paymentLetter({ estado }: InscricaoRow, estaPago: boolean) {
 
 /**
  * Marks a booking as paid or unpaid, and tells the visitor. Without `estaPago` the mark is toggled;
- * if it is already as wanted, nothing happens. Without `meio`, a booking with a proof was paid by
- * transfer.
+ * if it is already as wanted, nothing happens. A proof that nobody has accepted yet is accepted with
+ * the payment; without `meio`, that came by transfer.
  */
 export function setPayment(
   context: BookingContext,
@@ -91,12 +82,20 @@ export function setPayment(
     if (estaPago === before.estaPago) return before;
     // A waiting booking has nothing to pay yet; money for an expired or cancelled one is recorded.
     if (isWaiting(before)) refuseUnlessActive(before);
-    const hasProof = await trx.find(comprovativos, { inscricao: _id });
-    const meio = wanted.meio || (hasProof ? 'transferencia' : '');
+    const isNewProof = isProofUnchecked({ ...before, ...(await proofOf(trx, _id)) });
+    const meio = wanted.meio || (isNewProof ? 'transferencia' : '');
     const again = estaPago ? undefined : await anotherDay(trx, context, before);
     const money = { ...markPaid(before, estaPago), ...again };
     const inscricao = await changeMoney(trx, before, money, { ...actor, meio });
-    await writePaymentLetter(trx, context, inscricao, paymentLetter(before, estaPago));
+    if (estaPago && isNewProof) {
+      const conferidoCom = inscricao.valorPago;
+      await trx.change(comprovativos, { inscricao: _id }, { conferidoCom });
+    }
+    if (estaPago) await withdrawReminder(trx, inscricao);
+    // If other money pays for it all the same, nothing changes for the visitor.
+    if (!isPaid(before) || !isPaid(inscricao)) {
+      await writePaymentLetter(trx, context, inscricao, paymentLetter(before, estaPago));
+    }
     const verb = estaPago ? 'paymentConfirmed' : 'paymentCancelled';
     await logBookingActivity(trx, actor, { verb, inscricao });
     return inscricao;
@@ -114,10 +113,11 @@ export function refuseProof(
   actor: Actor,
 ) {
   return withBooking(context, _id, async (trx, before) => {
-    const comprovativo = await proofOf(trx, _id);
-    if (!hasProofToCheck({ ...before, comprovativo })) {
+    const proof = await proofOf(trx, _id);
+    if (!hasProofToCheck({ ...before, ...proof })) {
       throw refusal(422, 'comprovativo', messages.noProof);
     }
+    const { comprovativo } = proof;
     if (visto !== '' && visto !== comprovativo) throw refusal(409, 'visto', messages.otherProof);
     await removeProofs(trx, context, { _id });
     const change = { motivoRecusa: motivo, ...(await anotherDay(trx, context, before)) };
@@ -128,6 +128,11 @@ export function refuseProof(
   });
 }
 
+/** Refuses what was decided on a sum that has changed since; a call may leave out the sum it saw. */
+function refuseUnlessSum(seen: number | null, sum: number): void {
+  if (seen !== null && seen !== sum) throw refusal(409, 'valor', messages.bookingChanged);
+}
+
 /**
  * Marks a refund as made or not, and tells the visitor. Once a cancelled booking is refunded, its
  * proof of payment is no longer needed and is removed; one still to be checked has to be checked
@@ -136,14 +141,15 @@ export function refuseProof(
 export function setRefund(
   context: BookingContext,
   _id: string,
-  { devolvido, meio }: { devolvido: boolean; meio: Meio },
+  { devolvido, meio, valor }: { devolvido: boolean; meio: Meio; valor: number | null },
   actor: Actor,
 ) {
   return withBooking(context, _id, async (trx, before) => {
     if (!before.aDevolver) throw refusal(422, 'devolvido', messages.nothingToGiveBack);
+    refuseUnlessSum(valor, before.aDevolver);
     if (devolvido === before.devolvido) return before;
     const isEnd = devolvido && before.estado === 'cancelada';
-    if (isEnd && hasProofToCheck({ ...before, comprovativo: await proofOf(trx, _id) })) {
+    if (isEnd && hasProofToCheck({ ...before, ...(await proofOf(trx, _id)) })) {
       throw refusal(422, 'devolvido', messages.proofFirst);
     }
     const money = markRefunded(before, devolvido);
@@ -167,7 +173,7 @@ export function setRefund(
 export function removeBooking(
   context: BookingContext,
   _id: string,
-  devolucao: Settlement,
+  { devolucao, valor }: { devolucao: Settlement; valor: number | null },
   actor: Actor,
 ) {
   return withBooking(context, _id, async (trx, inscricao) => {
@@ -175,6 +181,7 @@ export function removeBooking(
     if (held > 0 && devolucao === '') {
       throw refusal(409, 'devolucao', messages.moneyInBooking(euros(held)));
     }
+    refuseUnlessSum(valor, held);
     const settled = held > 0 ? devolucao : '';
     await removeBookings(trx, context, { _id });
     await writeEndLetter(trx, context, { inscricao }, settled);

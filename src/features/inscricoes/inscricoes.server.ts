@@ -30,10 +30,10 @@ import {
   outstanding,
   proofsOf,
 } from './bookingFilters.server.ts';
+import { noProof } from './bookingMoney.ts';
 import { accountCsv, bookingsCsv } from './bookingsCsv.server.ts';
 import { cancelEvent } from './cancelEvent.server.ts';
-import { changeBooking, noteArrival } from './changeBooking.server.ts';
-import { decideExpired } from './expired.server.ts';
+import { changeBooking, decideExpired, noteArrival } from './changeBooking.server.ts';
 import { guestOf } from './guest.ts';
 import { refuseProof, removeBooking, setPayment, setRefund } from './handleBooking.server.ts';
 import { paymentsOf } from './payments.server.ts';
@@ -47,13 +47,13 @@ import {
   takenAt,
 } from './tables.server.ts';
 
-/** Rows with the time at which their proof of payment arrived, or ''. */
+/** Rows with what is read of their proof of payment. */
 async function withProofs(store: Store, rows: InscricaoRow[]) {
   const proofs = await proofsOf(
     store,
     rows.map(({ _id }) => _id),
   );
-  return rows.map((row) => ({ ...row, comprovativo: proofs.get(row._id) ?? '' }));
+  return rows.map((row) => ({ ...row, ...(proofs.get(row._id) ?? noProof) }));
 }
 
 /** The filter in a query; blank means all bookings. */
@@ -176,7 +176,7 @@ export const inscricaoRoutes: Routes = (route, context) => {
 
   route(inscricaoCalls.remove, async ({ params, body, actor }) => {
     if (body.devolucao !== '') refuseUnlessTreasurer(actor);
-    return changed(removeBooking(context, params._id, body.devolucao, actor));
+    return changed(removeBooking(context, params._id, body, actor));
   });
 };
 

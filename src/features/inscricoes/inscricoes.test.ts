@@ -549,6 +549,27 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
       ]);
     });
 
+    test('counts beforehand those whom it tells of a change', async () => {
+      const { _id, identifier, save } = await enrolled();
+      for (const [estado, email] of [
+        ['ativa', ''],
+        ['oferta', 'rui@exemplo.pt'],
+        ['espera', 'eva@exemplo.pt'],
+      ] as const) {
+        await t.store.create(inscricoes, {
+          ...{ evento: _id, chave: estado, segredo: estado, estado, email, name: 'Rui' },
+          ...{ numeroAdultos: 1, numeroCriancas: 0, numeroPessoas: 1, precoAdulto: 12.5 },
+          enrollmentDate: '2026-06-01T11:00:00.000Z',
+        });
+      }
+      const url = `/api/noticiasEventos/backoffice/${identifier}?limit=1&offset=0`;
+      const { reservas } = (await t.staff('GET', url)).body;
+      expect(reservas).toMatchObject({ comLugar: 3, comEmail: 2 });
+      await t.store.remove(outbox, {});
+      await save({ location: 'Adro', avisarInscritos: true });
+      expect(await t.store.list(outbox)).toHaveLength(reservas.comEmail);
+    });
+
     test('tells nobody of a change who cancelled before the letter left', async () => {
       const { _id, save } = await enrolled();
       const { pagina } = (await book(_id, { email: 'rui@exemplo.pt' })).body.inscricao;

@@ -42,14 +42,8 @@ const booking = {
   evento: {
     ...{ _id: 'e', identifier: 'magusto', title: 'Magusto', location: 'Largo', description: '' },
     ...{ updatedAt: '2026-06-01T10:00:00.000Z', insertionDate: '2026-06-01T10:00:00.000Z' },
-    ...{
-      startDate: '2026-07-15',
-      startTime: '',
-      endDate: '',
-      endTime: '',
-      price: 1,
-      childPrice: 1,
-    },
+    ...{ startDate: '2026-07-15', startTime: '', endDate: '', endTime: '' },
+    ...{ price: 1, childPrice: 1 },
   },
   definicoes: { councilName: 'Junta', villageName: 'Aldeia', email: '', iban: '', mbway: '' },
   page: 'https://aldeia.example/inscricao/s',

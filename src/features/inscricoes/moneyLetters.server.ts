@@ -11,13 +11,16 @@ import {
   toVisitor,
 } from './bookingLetter.server.ts';
 
+/** The subject of reminders to pay. */
+export const reminderSubject = 'Falta pagar';
+
 /** To the visitor: the payment deadline is near. */
 export function paymentReminder(booking: Booking): Letter {
   const { pagarAte } = booking.inscricao;
   const says = t('Ainda não recebemos o pagamento da sua reserva. O prazo acaba a {dia}.', {
     dia: longDate(pagarAte),
   });
-  return toVisitor(booking, 'Falta pagar', says, {
+  return toVisitor(booking, reminderSubject, says, {
     after: [
       ...howToPay(booking),
       t(

@@ -9,6 +9,7 @@ import { outbox } from '../../server/mail/outbox.ts';
 import type { Table } from '../../server/store/table.ts';
 import { atividade } from '../../server/tables/atividade.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
+import { stateOf } from './reservaInWords.site.ts';
 import { comprovativos, inscricoes, proofFolder } from './tables.server.ts';
 
 const ana = {
@@ -72,6 +73,20 @@ describe.each(bothEngines)('one booking, between its visitor and the council, on
       await reduce(segredo, 1, 1);
       expect(await own(segredo)).toMatchObject({ porPagar: 15, aDevolver: 0 });
       expect((await letters())[0]?.body).toMatch(/Falta pagar: 15,00\s€/);
+    });
+
+    test('down to what costs nothing, is owed what was paid, and told so until it was refunded', async () => {
+      await t.store.change(noticiasEventos, { _id: evento._id }, { childPrice: 0 });
+      const { _id, segredo } = await booked({ estaPago: true, numeroAdultos: 1 });
+      await reduce(segredo, 0, 1);
+      const page = async () => stateOf(await own(segredo), false).text;
+      expect(await page()).toMatch(/^Não há nada a pagar\. Até lá\. Vamos devolver-lhe 10,00\s€/);
+      await t.store.remove(outbox, {});
+      await t.visitor('DELETE', `/api/reservas/${segredo}`);
+      expect((await letters())[0]?.body).toMatch(/Vamos devolver-lhe 10,00\s€/);
+      expect(await page()).toMatch(/cancelada.*Vamos devolver-lhe 10,00\s€/);
+      await t.staff('PUT', `/api/inscricoes/${_id}/devolucao`, { devolvido: true });
+      expect(await page()).toMatch(/Devolvemos-lhe 10,00\s€/);
     });
 
     test('asked for twice, even at once, is done and told once', async () => {
@@ -138,17 +153,11 @@ describe.each(bothEngines)('one booking, between its visitor and the council, on
     async function proven(_id: string, createdAt = '2026-06-01T10:00:00.000Z') {
       const folder = proofFolder(t.context.config);
       mkdirSync(folder, { recursive: true });
-      const file = join(folder, `prova-${createdAt.slice(11, 13)}`);
-      writeFileSync(file, 'x');
-      await t.store.create(comprovativos, {
-        ...{
-          inscricao: _id,
-          file: `prova-${createdAt.slice(11, 13)}`,
-          extension: 'pdf',
-          createdAt,
-        },
-      });
-      return file;
+      const file = `prova-${createdAt.slice(11, 13)}`;
+      writeFileSync(join(folder, file), 'x');
+      const proof = { inscricao: _id, file, extension: 'pdf', createdAt } as const;
+      await t.store.create(comprovativos, proof);
+      return join(folder, file);
     }
 
     test('loses it, is told why, and may send another', async () => {

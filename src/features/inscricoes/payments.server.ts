@@ -49,7 +49,7 @@ function takenBack(rows: readonly Moved[], sum: Sum, cents: number): Moved[] {
 }
 
 /** Who moved the money, when, and how. */
-export type Movement = Pick<Actor, 'who' | 'now'> & { meio: Meio };
+type Movement = Pick<Actor, 'who' | 'now'> & { meio: Meio };
 
 type Sums = Readonly<Record<Sum['name'], number | null>>;
 type Payments = Table<typeof pagamentoFields>;

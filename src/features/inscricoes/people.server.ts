@@ -9,7 +9,7 @@ import { newSecret } from '../../server/process/newSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
 import { screen } from '../../server/village/screen.ts';
-import { refundFor } from './bookingMoney.ts';
+import { heldFor, refundFor } from './bookingMoney.ts';
 import { referenceOf } from './inscricoes.ts';
 import { pagamentos } from './payments.server.ts';
 import { bookingTotal, erasedOn } from './signUp.ts';
@@ -34,6 +34,10 @@ async function anyEventsOf(store: Store, rows: readonly InscricaoRow[]) {
   return ({ evento, eventoApagado }: InscricaoRow) => events.get(evento || eventoApagado);
 }
 
+/** Where a booking is shown: inside its event or, with it, in the bin. */
+export const addressOf = (row: InscricaoRow, evento: EventoRow | undefined): string =>
+  isInBin(row) ? screen(reciclagem.name) : screen(eventos.name, evento?.identifier, row._id);
+
 /** A booking that was paid is kept without its person, so that its money is known as long as bookings are kept. */
 const isKept = ({ valorPago }: InscricaoRow) => (valorPago ?? 0) > 0;
 
@@ -44,8 +48,16 @@ function whyKept({ valorPago }: InscricaoRow, evento: EventoRow | undefined): st
   return `A junta recebeu ${euros(valorPago ?? 0)}: ficam o valor, o dia e o evento, sem nome nem contactos, ${until}`;
 }
 
-function toldOf(row: InscricaoRow, evento: EventoRow | undefined): Told {
+/** What the council owes, or may owe, in words; erasing its person would leave it owed to nobody. */
+function openMoney(row: InscricaoRow): string {
   const owed = refundFor(row);
+  if (owed > 0) return `${euros(owed)} por devolver`;
+  const late = row.estado === 'expirada' ? heldFor(row) : 0;
+  return late > 0 ? `${euros(late)} a decidir` : '';
+}
+
+function toldOf(row: InscricaoRow, evento: EventoRow | undefined): Told {
+  const open = openMoney(row);
   const title = evento?.title ?? 'Evento que já não existe';
   return {
     titulo: title,
@@ -59,11 +71,9 @@ function toldOf(row: InscricaoRow, evento: EventoRow | undefined): Told {
       ...(isKept(row) ? factsIn(inscricoes, row, ['valorPago', 'totalDevolvido']) : []),
       ...factsIn(inscricoes, row, ['estado', 'canceladaEm', 'motivoRecusa']),
     ],
-    link: isInBin(row)
-      ? screen(reciclagem.name)
-      : screen(eventos.name, evento?.identifier, row._id),
+    link: addressOf(row, evento),
     ...(isKept(row) && { fica: whyKept(row, evento) }),
-    ...(owed > 0 && { impede: `Há ${euros(owed)} por devolver da inscrição em «${title}»` }),
+    ...(open !== '' && { impede: `Há ${open} da inscrição em «${title}»` }),
   };
 }
 

@@ -105,6 +105,7 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
   const state = stateOf(reserva, canPayHere);
   const isOff = ['cancelada', 'expirada'].includes(reserva.estado) || reserva.eventoRetirado;
   const isWaiting = reserva.estado === 'espera' || reserva.estado === 'oferta';
+  const mayStillPay = reserva.estado === 'expirada' && !reserva.eventoRetirado;
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.header}>
@@ -159,7 +160,7 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
           until={until}
         />
       )}
-      {reserva.estado === 'expirada' && reserva.pago === 0 && reserva.total > 0 && (
+      {mayStillPay && reserva.pago === 0 && reserva.total > 0 && (
         <LiveProof segredo={segredo} again={reserva.comprovativo !== ''} />
       )}
       {!isOff && (

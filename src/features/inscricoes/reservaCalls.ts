@@ -62,6 +62,7 @@ const reserva = z
       z.strictObject({ label: z.string(), value: z.string(), ...(translatedWay as object) }),
     ),
     comprovativo: momentAnswer,
+    comprovativoPorValidar: z.boolean(),
     cancelarAte: z.string(),
     cancelarAteHora: z.string().meta({ description: 'Vazio quando conta o dia inteiro' }),
     podeCancelar: z.boolean(),

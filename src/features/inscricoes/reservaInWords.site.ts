@@ -10,11 +10,12 @@ export type Reserva = Found<AnswerOf<'GET /api/reservas/:segredo'>>['reserva'];
 const inARow = (...sentences: string[]) => sentences.filter(Boolean).join(' ');
 
 /** What the page says about a refund. */
-function refundOf({ aDevolver, devolvido, total, pago, comprovativo }: Reserva): string {
-  if (total === 0) return '';
+function refundOf(reserva: Reserva): string {
+  const { aDevolver, devolvido, total, comprovativoPorValidar: isToCheck } = reserva;
+  // A total of 0 may be what is left of a larger one that was paid.
+  if (total === 0 && aDevolver === 0) return '';
   const valor = euros(aDevolver);
   if (devolvido) return t('Devolvemos-lhe {valor}, pelo mesmo meio de pagamento.', { valor });
-  const isToCheck = comprovativo !== '' && pago < total;
   if (aDevolver === 0 && !isToCheck) {
     return t('Se já tinha pago, fale com a junta, para lhe devolver o valor.');
   }
@@ -31,7 +32,7 @@ export function stateOf(
   reserva: Reserva,
   canPayHere: boolean,
 ): { title: string; text: string; reason?: string } {
-  const { estado, estaPago, comprovativo, total } = reserva;
+  const { estado, estaPago, total } = reserva;
   if (reserva.canceladaComEvento) {
     return {
       title: t('Evento cancelado'),
@@ -86,9 +87,13 @@ export function stateOf(
     };
   }
   if (total === 0) {
-    return { title: t('Reserva feita'), text: t('Não há nada a pagar. Até lá.') };
+    return {
+      title: t('Reserva feita'),
+      text: inARow(t('Não há nada a pagar. Até lá.'), refundOf(reserva)),
+    };
   }
-  if (estaPago) {
+  // With nothing left to pay it is paid, also where a mark was taken off that stood for other money.
+  if (estaPago || reserva.porPagar === 0) {
     return {
       title: t('Pagamento confirmado'),
       text: inARow(
@@ -106,7 +111,7 @@ export function stateOf(
       reason: translated(reserva.motivoRecusa),
     };
   }
-  if (comprovativo) {
+  if (reserva.comprovativoPorValidar) {
     return {
       title: t('Comprovativo recebido'),
       text: t('A junta vai conferi-lo. Quando o pagamento estiver confirmado, esta página di-lo.'),

@@ -8,19 +8,19 @@ import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
 import type { Context } from '../../server/village/context.ts';
 import { cancelBooking } from './book.server.ts';
-import { heldFor, owedFor } from './bookingMoney.ts';
+import { hasProofToCheck, heldFor, owedFor } from './bookingMoney.ts';
 import { reduceBooking } from './changeBooking.server.ts';
 import { arrivalPath, referenceOf } from './inscricoes.ts';
 import { openProofs } from './proofs.server.ts';
 import { eventTranslations, reservaCalls, wayTranslations } from './reservaCalls.ts';
 import { bookingTotal, canCancel, cancelDeadline } from './signUp.ts';
 import {
-  comprovativos,
   type EventoRow,
   type InscricaoRow,
   inscricoes,
   isInBin,
   isPayable,
+  proofOf,
   refuseUnlessActive,
 } from './tables.server.ts';
 import { transferCode } from './transferCode.ts';
@@ -48,30 +48,26 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
     const inscricao = await store.find(inscricoes, { segredo });
     const evento = inscricao && (await eventOf(inscricao));
     if (!inscricao || !evento) return null;
-    const proof = await store.find(comprovativos, { inscricao: inscricao._id });
     const deadline = cancelDeadline(inscricao, evento);
+    const isActive = inscricao.estado === 'ativa';
     const eventoRetirado = isInBin(inscricao);
-    const { name, enrollmentDate, estaPago, estado, canceladaEm, devolvido } = inscricao;
-    const { canceladaComEvento, motivoRecusa, precoAdulto, precoCrianca } = inscricao;
-    const { pagarAte, ofertaAte } = inscricao;
     const definicoes = await readDefinicoesForLetters(store);
     const notes = Object.fromEntries(
       wayTranslations.map(({ from, to }) => [to, translationIn(definicoes, from)]),
     );
     const [porPagar, referencia] = [owedFor(inscricao), referenceOf(inscricao)];
-    const { title, identifier, startDate, startTime, endDate, location } = evento;
-    const { motivoCancelamento } = evento;
+    const proof = await proofOf(store, inscricao._id);
+    // The call's declaration cuts off the columns that the holder is not shown.
     return {
-      ...{ name, enrollmentDate, estaPago, estado, canceladaEm, devolvido, eventoRetirado },
-      ...{ canceladaComEvento, motivoRecusa, referencia, porPagar },
-      precoAdulto: precoAdulto ?? 0,
-      precoCrianca: precoCrianca ?? 0,
+      ...inscricao,
+      ...{ eventoRetirado, referencia, porPagar },
+      precoAdulto: inscricao.precoAdulto ?? 0,
+      precoCrianca: inscricao.precoCrianca ?? 0,
       numeroAdultos: inscricao.numeroAdultos ?? 0,
       numeroCriancas: inscricao.numeroCriancas ?? 0,
       aDevolver: inscricao.aDevolver ?? 0,
       evento: {
-        ...{ title, identifier, startDate, startTime, endDate, location },
-        motivoCancelamento,
+        ...evento,
         ...Object.fromEntries(eventTranslations.map((name) => [name, translationIn(evento, name)])),
       },
       total: bookingTotal(inscricao),
@@ -82,14 +78,13 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
       })),
       iban: definicoes.iban,
       // The address that the phone at the door opens; it asks for an account.
-      codigoEntrada:
-        estado === 'ativa' ? context.config.siteUrl + arrivalPath(evento, inscricao) : '',
+      codigoEntrada: isActive ? context.config.siteUrl + arrivalPath(evento, inscricao) : '',
       codigoTransferencia: transferCode(definicoes, { sum: porPagar, referencia }),
-      comprovativo: proof?.createdAt ?? '',
+      comprovativo: proof.comprovativo,
+      comprovativoPorValidar: hasProofToCheck({ ...inscricao, ...proof }),
       cancelarAte: deadline.day,
       cancelarAteHora: deadline.time,
-      ...{ pagarAte, ofertaAte },
-      podeCancelar: estado === 'ativa' && !eventoRetirado && canCancel(deadline, now()),
+      podeCancelar: isActive && !eventoRetirado && canCancel(deadline, now()),
     };
   }
 

@@ -403,6 +403,24 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
       expect((await give('nenhuma', true)).status).toBe(404);
     });
 
+    test('is not marked as given back from a screen that shows less than is owed by now', async () => {
+      const { _id, segredo } = await book();
+      await t.staff('PUT', `/api/inscricoes/${_id}`, { estaPago: true });
+      const party = { numeroAdultos: 1, numeroCriancas: 1 };
+      await t.visitor('PUT', `/api/reservas/${segredo}`, party);
+      const seen = (await staffSees(_id)).aDevolver;
+      expect(seen).toBe(12.5);
+      await t.visitor('DELETE', `/api/reservas/${segredo}`);
+      const url = `/api/inscricoes/${_id}/devolucao`;
+      const giveSeen = (valor: number) => t.staff('PUT', url, { devolvido: true, valor });
+      expect(await giveSeen(seen)).toMatchObject(refused('valor', messages.bookingChanged, 409));
+      expect(await staffSees(_id)).toMatchObject({ devolvido: false, aDevolver: 30 });
+      expect((await giveSeen(30)).body.inscricao).toMatchObject({ totalDevolvido: 30 });
+      // A colleague has marked another sum meanwhile.
+      expect((await giveSeen(seen)).status).toBe(409);
+      expect((await giveSeen(30)).status).toBe(200);
+    });
+
     test('is deleted by staff with its proof once the money was given back, which is told', async () => {
       const { _id, segredo } = await cancelled({ estaPago: true });
       await letters();

@@ -1,5 +1,6 @@
 import { addDays, addMonths, isAhead, lisbonDay, longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
+import { toTheCent } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
 import { t } from '../../language/speaking.ts';
 import type { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -7,6 +8,14 @@ import type { RecordOf } from '../../sections/section.ts';
 import type { Inscricao } from './inscricoes.ts';
 
 type NoticiaEvento = RecordOf<typeof noticiasEventos>;
+
+/** Who comes, as far as it was typed. */
+export type Party = { numeroAdultos: number | null; numeroCriancas: number | null };
+
+/** How many people a party is. */
+export function sizeOf({ numeroAdultos, numeroCriancas }: Party): number {
+  return (numeroAdultos ?? 0) + (numeroCriancas ?? 0);
+}
 
 /** Why a party is too large: more than the free places, or than one booking may bring; '' if it is not. */
 export function partyFault(
@@ -17,8 +26,9 @@ export function partyFault(
   return people > most ? messages.partyTooLarge(most) : '';
 }
 
-/** Who comes, as far as it was typed. */
-export type Party = { numeroAdultos: number | null; numeroCriancas: number | null };
+/** A fault of the size of a party, said at both number fields. */
+export const atBothNumbers = (msg: string) =>
+  ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg }));
 
 /** A party in words: `2 adultos, 1 criança`; '' if only the number of people is known. */
 export function partyInWords({ numeroAdultos, numeroCriancas }: Party, and = ', '): string {
@@ -31,14 +41,10 @@ export function partyInWords({ numeroAdultos, numeroCriancas }: Party, and = ', 
 
 /** What a party pays, in euros. */
 export function totalPrice(
-  evento: Pick<NoticiaEvento, 'price' | 'childPrice'>,
-  party: Party,
+  { price, childPrice }: Pick<NoticiaEvento, 'price' | 'childPrice'>,
+  { numeroAdultos, numeroCriancas }: Party,
 ): number {
-  const cents = (euros: number | null) => Math.round((euros ?? 0) * 100);
-  const total =
-    (party.numeroAdultos ?? 0) * cents(evento.price) +
-    (party.numeroCriancas ?? 0) * cents(evento.childPrice);
-  return total / 100;
+  return toTheCent((numeroAdultos ?? 0) * (price ?? 0) + (numeroCriancas ?? 0) * (childPrice ?? 0));
 }
 
 /** What a booking costs, in euros: at the prices it was made at, not the event's current ones. */

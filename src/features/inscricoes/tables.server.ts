@@ -5,6 +5,7 @@ import { refusal } from '../../calls/refusal.ts';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
+import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -12,6 +13,7 @@ import type { LetterContext } from '../../server/mail/outbox.ts';
 import type { Config } from '../../server/process/config.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Row, table } from '../../server/store/table.ts';
+import { noProof, type Proof } from './bookingMoney.ts';
 import { inscricaoFields, referenceLength } from './inscricoes.ts';
 
 /** Bookings. They follow their event into the bin and back, and are removed with it. */
@@ -50,6 +52,8 @@ export const comprovativos = table({
     extension: choice('Tipo', ['pdf', 'jpg', 'png']),
     size: count('Tamanho'),
     createdAt: instant('Enviado em'),
+    /** The booking's `valorPago` once staff accepted the proof; null until they do. */
+    conferidoCom: price('Recebido ao todo quando se conferiu'),
   },
   belongsTo: { field: 'inscricao', table: inscricoes.name },
   filesIn: 'proofs',
@@ -170,6 +174,23 @@ export async function eventsOf(store: Store, bookings: readonly InscricaoRow[]) 
   const where = { _id: bookings.map(({ evento }) => evento) };
   const events = await store.list(noticiasEventos, { where });
   return new Map(events.map((evento) => [evento._id, evento]));
+}
+
+/**
+ * Locks a booking and, before it, its event, as signing up does; undefined if either is gone or in
+ * the bin, or if staff moved the booking to another event meanwhile.
+ */
+export async function lockWithEvent(trx: Store, which: { _id: string } | { segredo: string }) {
+  const seen = await trx.find(inscricoes, which);
+  const evento = seen && (await trx.lock(noticiasEventos, { _id: seen.evento }));
+  const inscricao = evento && (await trx.lock(inscricoes, { ...which, evento: evento._id }));
+  return inscricao && { inscricao, evento };
+}
+
+/** The proof of payment of a booking. */
+export async function proofOf(store: Store, inscricao: string): Promise<Proof> {
+  const row = await store.find(comprovativos, { inscricao });
+  return row ? { comprovativo: row.createdAt, conferidoCom: row.conferidoCom } : noProof;
 }
 
 /** How many places are taken at each of these events, those only offered included. */

@@ -46,28 +46,25 @@ const inTime = 50_000;
 export function usePayments(reread?: () => Promise<void>, meio: Meio = '') {
   const { revalidate } = useRevalidator();
 
-  async function set(some: Some, estaPago: boolean, said: (done: Some) => string) {
+  async function set(some: Some, estaPago: boolean): Promise<Some> {
     const done = await setPayments(some, estaPago, meio);
     // The counts in the header include them too.
     await Promise.all([reread?.(), revalidate()]);
-    return done.length > 0 ? { done, words: said(done) } : undefined;
+    return done;
   }
-  const confirmed = (done: Some) => `O pagamento ${whose(done)} ficou confirmado.`;
-  const cancelled = (done: Some) => `O pagamento ${whose(done)} foi cancelado.`;
-  const undoneIn = (isInTime: boolean) => (done: Some) => {
-    const told = isInTime ? ', e ninguém recebe email' : '; quem recebeu um email recebe outro';
-    return `O pagamento ${whose(done)} está como estava${told}.`;
-  };
 
   async function setAndOffer(some: Some, estaPago: boolean): Promise<void> {
-    const result = await set(some, estaPago, estaPago ? confirmed : cancelled);
-    if (!result) return;
+    const done = await set(some, estaPago);
+    if (done.length === 0) return;
+    const became = estaPago ? 'ficou confirmado' : 'foi cancelado';
     const at = Date.now();
-    notifyDone(result.words, {
+    notifyDone(`O pagamento ${whose(done)} ${became}.`, {
       label: 'Anular',
       onPress: async () => {
-        const back = await set(result.done, !estaPago, undoneIn(Date.now() - at < inTime));
-        if (back) notifyDone(back.words);
+        const isInTime = Date.now() - at < inTime;
+        const told = isInTime ? ', e ninguém recebe email' : '; quem recebeu um email recebe outro';
+        const back = await set(done, !estaPago);
+        if (back.length > 0) notifyDone(`O pagamento ${whose(back)} está como estava${told}.`);
       },
     });
   }

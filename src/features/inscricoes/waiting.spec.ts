@@ -87,10 +87,8 @@ onBothDevices('phone', () => {
   }) => {
     const event = await newEvent(api, {
       ...{ title: 'Evento de hoje', startDate: lisbonDay(new Date()), startTime: '' },
-      ...{
-        limitEnrollmentDate: lisbonDay(new Date()),
-        parties: [party('Vem já'), party('Vem depois')],
-      },
+      limitEnrollmentDate: lisbonDay(new Date()),
+      parties: [party('Vem já'), party('Vem depois')],
     });
     const code = `/backoffice/eventos/${event.identifier}/entrada?chegou=${event.made[0]?._id}`;
     // Without an account, the code asks for one and shows nothing.
@@ -111,17 +109,10 @@ onBothDevices('phone', () => {
       'aria-pressed',
       'false',
     );
-    await expect
-      .poll(
-        async () =>
-          (
-            await api<{ inscricao: { chegaram: number } }>(
-              'GET',
-              `/api/inscricoes/${event.made[0]?._id}`,
-            )
-          ).inscricao.chegaram,
-      )
-      .toBe(2);
+    const url = `/api/inscricoes/${event.made[0]?._id}`;
+    const came = async () =>
+      (await api<{ inscricao: { chegaram: number } }>('GET', url)).inscricao.chegaram;
+    await expect.poll(came).toBe(2);
     expect(watch.complaints).toEqual([]);
     await event.remove();
   });

@@ -13,12 +13,18 @@ import {
   type EventoRow,
   type InscricaoRow,
   inscricoes,
+  lockWithEvent,
   takenAt,
 } from './tables.server.ts';
-import { logBookingActivity, withdrawOfferLetter, writeLetters } from './writeLetters.server.ts';
+import {
+  logBookingActivity,
+  withdrawOfferLetter,
+  withdrawOutdated,
+  writeLetters,
+} from './writeLetters.server.ts';
 
 /** How often a party that does not fit may be passed over for others behind it. */
-export const mostPassed = 3;
+const mostPassed = 3;
 
 /**
  * Chooses which waiting parties are offered the free places: in order, each that fits. A party that
@@ -59,6 +65,7 @@ async function endOffers(trx: Store, context: BookingContext, evento: EventoRow)
     }
     const [inscricao] = await trx.change(inscricoes, { _id }, { estado: 'expirada' });
     if (!inscricao) continue;
+    await withdrawOutdated(trx, inscricao);
     await writeLetters(trx, context, { inscricao, evento }, offerEnded);
     await logBookingActivity(trx, { who: theProgram, now }, { verb: 'offerEnded', inscricao });
   }
@@ -118,11 +125,9 @@ export async function offerSoon(trx: Store, context: BookingContext, evento: str
 /** Accepts or declines offered places, for the holder of `segredo`. Repeating the answer changes nothing. */
 export function answerOffer(context: BookingContext, segredo: string, aceita: boolean) {
   return context.store.transaction(async (trx) => {
-    const seen = await trx.find(inscricoes, { segredo });
-    const evento = seen && (await trx.lock(noticiasEventos, { _id: seen.evento }));
-    // Staff may have moved it to another event meanwhile.
-    const before = evento && (await trx.lock(inscricoes, { segredo, evento: evento._id }));
-    if (!before) return undefined;
+    const locked = await lockWithEvent(trx, { segredo });
+    if (!locked) return undefined;
+    const { inscricao: before, evento } = locked;
     const now = context.now();
     if (before.estado === (aceita ? 'ativa' : 'cancelada')) return before;
     if (before.estado !== 'oferta' || before.ofertaAte <= now.toISOString()) {
@@ -138,7 +143,7 @@ export function answerOffer(context: BookingContext, segredo: string, aceita: bo
       : { ...markCancelled(before), canceladaEm: now.toISOString() };
     const [inscricao = before] = await trx.change(inscricoes, { _id: before._id }, change);
     const about = { inscricao, evento };
-    await withdrawOfferLetter(trx, before);
+    await (aceita ? withdrawOfferLetter : withdrawOutdated)(trx, before);
     if (aceita) await writeLetters(trx, context, about, bookingReceived, 'Nova reserva');
     else {
       await writeLetters(trx, context, about, (booking) =>

@@ -1,6 +1,6 @@
 import { euros } from '../../language/euros.ts';
 import { inLanguage } from '../../language/inLanguage.ts';
-import { t } from '../../language/speaking.ts';
+import { type Phrase, t } from '../../language/speaking.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { officePath } from '../../sections/officePath.ts';
 import {
@@ -16,13 +16,14 @@ import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { type Booking, bookingFor } from './bookingLetter.server.ts';
 import { heldFor } from './bookingMoney.ts';
 import { eventChanges } from './eventChanges.ts';
-import { changeSubject, eventChanged } from './eventLetters.server.ts';
+import { changeSubject, eventChanged, tomorrowSubject } from './eventLetters.server.ts';
 import {
   bookingDeleted,
   councilAboutBooking,
   offerSubject,
   type Settlement,
 } from './letters.server.ts';
+import { reminderSubject } from './moneyLetters.server.ts';
 import { type EventoRow, type InscricaoRow, inscricoes } from './tables.server.ts';
 
 /** Makes something in the language in which a booking was made. */
@@ -120,21 +121,37 @@ export async function writeEndLetter(
   await writeLetters(trx, context, about, letter, undefined, until);
 }
 
-/** Deletes an unsent letter about a change to the event of a booking: it no longer concerns the visitor. */
-export const withdrawChangeLetter = (trx: Store, inscricao: InscricaoRow) =>
+/** Deletes an unsent letter to a visitor; returns whether there was one that could still have left. */
+const withdrawFrom = (trx: Store, inscricao: InscricaoRow, subject: Phrase) =>
   withdraw(
     trx,
     inscricao._id,
-    inLanguageOf(inscricao, () => t(changeSubject)),
+    inLanguageOf(inscricao, () => t(subject)),
   );
 
-/** Deletes an unsent letter that offers places; returns whether there was one that could still have left. */
+/** The same for a letter that offers places. */
 export const withdrawOfferLetter = (trx: Store, inscricao: InscricaoRow) =>
-  withdraw(
-    trx,
-    inscricao._id,
-    inLanguageOf(inscricao, () => t(offerSubject)),
-  );
+  withdrawFrom(trx, inscricao, offerSubject);
+
+/** The same for a reminder to pay: money has come. */
+export const withdrawReminder = (trx: Store, inscricao: InscricaoRow) =>
+  withdrawFrom(trx, inscricao, reminderSubject);
+
+/**
+ * Deletes all unsent letters that hold only while a booking stands: it ended, moved or went into
+ * the bin. Returns what to store for them to be written anew, should it come back.
+ */
+export async function withdrawOutdated(
+  trx: Store,
+  inscricao: InscricaoRow,
+): Promise<Partial<InscricaoRow>> {
+  await withdrawFrom(trx, inscricao, changeSubject);
+  return {
+    ...((await withdrawOfferLetter(trx, inscricao)) && { estado: 'espera' as const }),
+    ...((await withdrawReminder(trx, inscricao)) && { lembrada: false }),
+    ...((await withdrawFrom(trx, inscricao, tomorrowSubject)) && { avisadaPara: '' }),
+  };
+}
 
 /** Writes to everyone who comes to an event what has changed. */
 export async function writeChangeLetters(

@@ -3,10 +3,11 @@ import { day, hour } from '../../language/durations.ts';
 import { euros } from '../../language/euros.ts';
 import { inLanguage } from '../../language/inLanguage.ts';
 import { councilLetter } from '../../server/mail/councilLetters.ts';
-import { writeLetter } from '../../server/mail/outbox.ts';
+import { withdrawHeld, writeLetter } from '../../server/mail/outbox.ts';
 import type { Store } from '../../server/store/store.ts';
 import { logActivity, theProgram } from '../../server/tables/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
+import { reciclagem } from '../../server/tables/reciclagem.ts';
 import type { Context } from '../../server/village/context.ts';
 import { addPayment } from '../inscricoes/bookingMoney.ts';
 import {
@@ -17,18 +18,31 @@ import {
 } from '../inscricoes/moneyLetters.server.ts';
 import { changeMoney } from '../inscricoes/payments.server.ts';
 import { type InscricaoRow, inscricoes, isInBin } from '../inscricoes/tables.server.ts';
-import { logBookingActivity, writeLetters } from '../inscricoes/writeLetters.server.ts';
+import {
+  logBookingActivity,
+  withdrawReminder,
+  writeLetters,
+} from '../inscricoes/writeLetters.server.ts';
 import { whatBecameOf } from './ifthenpay.server.ts';
 import { open, type PedidoRow, pedidosPagamento } from './pedidos.server.ts';
 
 type Received = { paid: number; pedido: PedidoRow };
 
 /** Tells the council about money for a booking that is gone or in the bin: no screen shows it. */
-async function tellOfStray(trx: Store, { config, now }: Context, { paid, pedido }: Received) {
-  const subject = `${euros(paid)}, de uma reserva que já não existe ou está na reciclagem`;
+async function tellOfStray(
+  trx: Store,
+  { config, now }: Context,
+  { paid, pedido, inBin }: Received & { inBin?: InscricaoRow },
+): Promise<void> {
+  const deleted = inBin && (await trx.find(reciclagem, { _id: inBin.eventoApagado }));
+  const whose = deleted
+    ? `uma reserva em «${deleted.titulo}», que está na reciclagem`
+    : 'uma reserva que já não existe';
+  const subject = `${euros(paid)}, de ${whose}`;
   await logActivity(trx, { who: theProgram, now: now() }, { verb: 'paymentStray', subject });
   if (!config.mailTo) return;
-  const says = `Alguém pagou ${subject}. Na ifthenpay, o pagamento chama-se ${pedido.ordem}: devolva-o, ou reponha o evento.`;
+  const remedy = deleted ? 'devolva-o, ou reponha o evento' : 'devolva-o';
+  const says = `Alguém pagou ${subject}. Na ifthenpay, o pagamento chama-se ${pedido.ordem}: ${remedy}.`;
   const definicoes = await readDefinicoesForLetters(trx);
   const about = { paragraphs: [says], about: '' };
   const letter = councilLetter(config.mailTo, definicoes, 'Pagamento por resolver', about);
@@ -50,11 +64,15 @@ async function confirm(context: Context, asked: PedidoRow, paid: number): Promis
     const pedido = await trx.lock(pedidosPagamento, { _id: asked._id });
     if (!pedido || pedido.estado === 'pago') return;
     await trx.change(pedidosPagamento, { _id: pedido._id }, { estado: 'pago' });
-    if (!before || isInBin(before)) await tellOfStray(trx, context, { paid, pedido });
-    if (!before) return;
+    if (!before) return tellOfStray(trx, context, { paid, pedido });
     const actor = { who: theProgram, now: context.now() };
     const movement = { ...actor, meio: pedido.meio };
     const inscricao = await changeMoney(trx, before, addPayment(before, paid), movement);
+    // The money is in the booking, which comes back with its event.
+    if (isInBin(before)) return tellOfStray(trx, context, { paid, pedido, inBin: before });
+    // What was written before this payment came, and has not left, no longer holds.
+    await withdrawHeld(trx, inscricao._id, actor.now);
+    await withdrawReminder(trx, inscricao);
     await writeLetters(trx, context, { inscricao }, letterFor(inscricao, paid));
     await logBookingActivity(trx, actor, { verb: 'paymentReceived', inscricao });
   });

@@ -9,6 +9,7 @@ import { outbox } from '../../server/mail/outbox.ts';
 import type { Table } from '../../server/store/table.ts';
 import { atividade } from '../../server/tables/atividade.ts';
 import { pagamentos } from '../inscricoes/payments.server.ts';
+import { stateOf } from '../inscricoes/reservaInWords.site.ts';
 import { inscricoes } from '../inscricoes/tables.server.ts';
 import { lookAgain } from './confirm.server.ts';
 import { ask, whatBecameOf } from './ifthenpay.server.ts';
@@ -220,6 +221,38 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     expect(await stored()).toMatchObject({ estaPago: true, valorPago: 40, aDevolver: 10 });
   });
 
+  test('what staff had confirmed by mistake before it came is taken back without a word, and back again', async () => {
+    await askFor('multibanco');
+    const confirm = (estaPago: boolean) =>
+      t.staff('PUT', `/api/inscricoes/${booking._id}`, { estaPago });
+    await confirm(true);
+    pay();
+    await tell();
+    expect(await stored()).toMatchObject({ valorPago: 40, aDevolver: 20 });
+    await t.store.remove(outbox, {});
+    await confirm(false);
+    expect(await stored()).toMatchObject({ valorPago: 20, aDevolver: 0 });
+    const { reserva } = (await t.visitor('GET', `/api/reservas/${booking.segredo}`)).body;
+    expect(reserva.porPagar).toBe(0);
+    expect(stateOf(reserva, true).title).toBe('Pagamento confirmado');
+    await confirm(true);
+    expect(await stored()).toMatchObject({ valorPago: 40, aDevolver: 20 });
+    expect(await letters()).toEqual([]);
+  });
+
+  test('no letter that was written before it came, and has not left, follows its confirmation', async () => {
+    await askFor('multibanco');
+    await t.staff('PUT', `/api/inscricoes/${booking._id}`, { estaPago: true });
+    await t.store.remove(outbox, {});
+    await t.staff('PUT', `/api/inscricoes/${booking._id}`, { estaPago: false });
+    expect(await letters()).toEqual([expect.stringContaining('Pagamento por confirmar')]);
+    const reminder = { about: booking._id, recipient: 'ana@exemplo.pt', state: 'waiting' } as const;
+    await t.store.create(outbox, { ...reminder, subject: 'Falta pagar: Caminhada' });
+    pay();
+    expect((await tell()).status).toBe(200);
+    expect(await letters()).toEqual([expect.stringContaining('Pagamento confirmado')]);
+  });
+
   test('the provider is believed where it names another sum than was asked for', async () => {
     await askFor('multibanco');
     const { amount } = order();
@@ -264,9 +297,11 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     expect((await rows()).length).toBe(1);
     const told = await t.store.list(atividade, { where: { verb: 'paymentStray' } });
     expect(told.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^20,00\s€, de uma reserva que já não existe/),
-      expect.stringContaining('reciclagem'),
+      expect.stringMatching(/^20,00\s€, de uma reserva que já não existe$/),
+      expect.stringMatching(/^20,00\s€, de uma reserva em «.+», que está na reciclagem$/),
     ]);
+    // One line for each.
+    expect(await t.store.count(atividade, { where: { verb: 'paymentReceived' } })).toBe(0);
     const strays = (await letters()).filter((subject) => subject === 'Pagamento por resolver');
     expect(strays.length).toBe(2);
     expect((await t.visitor('GET', url())).body).toMatchObject({ meios: [], porPagar: 0 });

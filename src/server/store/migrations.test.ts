@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines, newPlace, type Place } from '../../../tests/openTestStore.ts';
 import { pagamentos } from '../../features/inscricoes/payments.server.ts';
-import { inscricoes, placesTaken, takenAt } from '../../features/inscricoes/tables.server.ts';
+import {
+  comprovativos,
+  inscricoes,
+  placesTaken,
+  takenAt,
+} from '../../features/inscricoes/tables.server.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { staff } from '../staff/staff.ts';
@@ -166,6 +171,28 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
     );
     expect(await kept()).toEqual(expected);
     expect(await kept()).toEqual(expected);
+  });
+
+  test('knows which proofs of payment were accepted: those of paid bookings', async () => {
+    const tables = [...everyCollection, inscricoes, comprovativos];
+    const old = await openStore(place, tables);
+    const { _id: evento } = await old.create(noticiasEventos, { type: 'EVENTO', identifier: 'a' });
+    for (const [chave, estaPago] of Object.entries({ paid: true, unpaid: false })) {
+      const money = { estaPago, valorPago: estaPago ? 20 : 0 };
+      const booking = { evento, chave, segredo: chave, ...money };
+      const { _id: inscricao } = await old.create(inscricoes, booking);
+      await old.create(comprovativos, { inscricao, file: chave });
+    }
+    await sql`alter table comprovativos drop column "conferidoCom"`.execute(old.db);
+    await sql`delete from kysely_migration where name >= '0026'`.execute(old.db);
+    await old.close();
+    const store = await openStore(place, tables);
+    const rows = await store.list(comprovativos);
+    await store.close();
+    expect(rows.map(({ file, conferidoCom }) => [file, conferidoCom])).toEqual([
+      ['paid', 20],
+      ['unpaid', null],
+    ]);
   });
 
   test('loses the sums that triggers kept, and books on', async () => {
