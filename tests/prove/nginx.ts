@@ -1,9 +1,17 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../freePort.ts';
 import { until } from './until.ts';
@@ -23,7 +31,7 @@ export function missingPrograms(): string[] {
 type Behind = { apps: readonly string[]; dataDir: string; visitsPort?: number };
 
 /** The site configuration of deploy/, for this machine and these ports. */
-export function siteOf(
+function siteOf(
   folder: string,
   ports: { plain: number; secure: number },
   { apps, dataDir, visitsPort = 9 }: Behind,
@@ -38,7 +46,7 @@ export function siteOf(
     .replace('https://$server_name$', `https://$server_name:${ports.secure}$`)
     .replace(/\/etc\/letsencrypt\/live\/[^/]+/g, folder)
     .replaceAll('/var/log/nginx', folder)
-    .replaceAll('/opt/aldeia/deploy', resolve('deploy'))
+    .replaceAll('/opt/aldeia/deploy', join(folder, 'deploy'))
     .replaceAll('/var/lib/aldeia', dataDir)
     .replaceAll('aldeia.example', 'localhost');
 }
@@ -122,6 +130,8 @@ export async function startNginx(
   // nginx's account may pass through both, as on a real machine, and reads what it may.
   chmodSync(folder, 0o711);
   chmodSync(behind.dataDir, 0o711);
+  // The clone may stand where nginx's account cannot go.
+  cpSync('deploy', join(folder, 'deploy'), { recursive: true });
   selfSign(folder);
   writeFileSync(join(folder, 'site.conf'), siteOf(folder, ports, behind));
   writeFileSync(join(folder, 'nginx.conf'), mainOf(folder));
