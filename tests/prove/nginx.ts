@@ -30,13 +30,15 @@ export function missingPrograms(): string[] {
 /** What nginx stands in front of. */
 type Behind = { apps: readonly string[]; dataDir: string; visitsPort?: number };
 
-/** The site configuration of deploy/, for this machine and these ports. */
-function siteOf(
+/** The site configuration of deploy/, for this machine and these ports; `folder` gets its other files. */
+export function siteOf(
   folder: string,
   ports: { plain: number; secure: number },
   { apps, dataDir, visitsPort = 9 }: Behind,
 ) {
   const servers = apps.map((app) => `server ${new URL(app).host};`).join('\n    ');
+  // The clone may stand where nginx's account cannot go.
+  cpSync('deploy', join(folder, 'deploy'), { recursive: true });
   return readFileSync('deploy/nginx.conf', 'utf8')
     .replace('server 127.0.0.1:3000;', servers)
     .replace('server=127.0.0.1:3080', `server=127.0.0.1:${visitsPort}`)
@@ -130,8 +132,6 @@ export async function startNginx(
   // nginx's account may pass through both, as on a real machine, and reads what it may.
   chmodSync(folder, 0o711);
   chmodSync(behind.dataDir, 0o711);
-  // The clone may stand where nginx's account cannot go.
-  cpSync('deploy', join(folder, 'deploy'), { recursive: true });
   selfSign(folder);
   writeFileSync(join(folder, 'site.conf'), siteOf(folder, ports, behind));
   writeFileSync(join(folder, 'nginx.conf'), mainOf(folder));

@@ -56,10 +56,7 @@ const listed = z
   .strictObject({
     ...booking.shape,
     comprovativo: momentAnswer,
-    conferidoCom: z
-      .number()
-      .nullable()
-      .meta({ description: 'O que se tinha recebido ao todo quando se aceitou o comprovativo' }),
+    ...valuesOf({ conferidoCom: price('Recebido ao todo quando se aceitou o comprovativo') }),
   })
   .meta({ id: 'inscricaoNaLista' });
 const estados = z
