@@ -16,6 +16,7 @@ import {
   type BookingFilter,
   bookingFilters,
   cancelEventFields,
+  conferidoCom,
   inscricao,
   inscricaoAoBalcao,
   inscricaoFields,
@@ -56,7 +57,7 @@ const listed = z
   .strictObject({
     ...booking.shape,
     comprovativo: momentAnswer,
-    ...valuesOf({ conferidoCom: price('Recebido ao todo quando se aceitou o comprovativo') }),
+    ...valuesOf({ conferidoCom }),
   })
   .meta({ id: 'inscricaoNaLista' });
 const estados = z

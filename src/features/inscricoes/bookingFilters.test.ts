@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Booked, everyLife } from '../../../tests/bookingLives.ts';
+import { deskIn } from '../../../tests/inscricoes/deskIn.ts';
 import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
+import { testApp } from '../../../tests/startApp.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { bookingTotals } from './bookingFilters.server.ts';
 import {
@@ -84,5 +86,84 @@ describe.each(bothEngines)('the sums of bookings on %s', (engine) => {
     }
     expect(wrong).toEqual([]);
     expect(cases.size).toBeGreaterThan(80);
+  });
+});
+
+describe.each(bothEngines)('a filter leaves exactly what its number counts, on %s', (engine) => {
+  const t = testApp(engine);
+  const { begin, evento, counter } = deskIn(t);
+  beforeEach(begin);
+
+  async function village() {
+    const event = await evento({ maxParticipants: 100 });
+    const [unpaid, proof, paid, gone, owed] = [
+      await counter(event._id, { name: 'Uma' }),
+      await counter(event._id, { name: 'Duas' }),
+      await counter(event._id, { name: 'Três', estaPago: true }),
+      await counter(event._id, { name: 'Quatro' }),
+      await counter(event._id, { name: 'Cinco', estaPago: true }),
+    ];
+    for (const { pagina } of [gone, owed]) {
+      await t.visitor('DELETE', `/api/reservas/${pagina.split('/').at(-1)}`);
+    }
+    for (const { _id: inscricao } of [proof, paid]) {
+      await t.store.create(comprovativos, { inscricao, file: inscricao, extension: 'pdf' });
+    }
+    const free = await evento({ price: 0, childPrice: 0 });
+    await counter(free._id, { name: 'Seis' });
+    const past = await evento();
+    await counter(past._id, { name: 'Sete' });
+    const other = await counter(past._id, { name: 'Oito', estaPago: true });
+    await t.visitor('DELETE', `/api/reservas/${other.pagina.split('/').at(-1)}`);
+    await t.store.change(noticiasEventos, { _id: past._id }, { startDate: '2026-05-01' });
+    return { event, unpaid };
+  }
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name).sort();
+
+  test('of one event', async () => {
+    const { event } = await village();
+    const url = `/api/noticiasEventos/backoffice/${event.identifier}`;
+    for (const [estado, found] of [
+      ['todas', ['Cinco', 'Duas', 'Quatro', 'Três', 'Uma']],
+      ['', ['Cinco', 'Duas', 'Quatro', 'Três', 'Uma']],
+      ['porPagar', ['Duas', 'Uma']],
+      ['comprovativo', ['Duas']],
+      ['canceladas', ['Cinco', 'Quatro']],
+      ['porDevolver', ['Cinco']],
+    ] as const) {
+      const { body } = await t.staff('GET', `${url}?limit=1&offset=0&estado=${estado}`);
+      expect([estado, body.total]).toEqual([estado, found.length]);
+      expect(body.reservas.estados[estado || 'todas']).toBe(found.length);
+      const all = await t.staff('GET', `${url}?estado=${estado}`);
+      expect(names(all.body.noticiaEvento.inscricoes)).toEqual(found);
+    }
+    const { body } = await t.staff('GET', `${url}?offset=0&limit=9&estado=porPagar&q=duas`);
+    expect(body).toMatchObject({ total: 1, reservas: { estados: { porPagar: 2 } } });
+    expect(body.noticiaEvento.inscricoes[0].comprovativo).toMatch(/^$|Z$/);
+    expect((await t.staff('GET', `${url}?estado=outras`)).status).toBe(422);
+  });
+
+  test('of all events that are not over, and of any that owes money', async () => {
+    const { event } = await village();
+    for (const [estado, found] of [
+      ['todas', ['Cinco', 'Duas', 'Quatro', 'Seis', 'Três', 'Uma']],
+      ['porPagar', ['Duas', 'Uma']],
+      ['comprovativo', ['Duas']],
+      ['porDevolver', ['Cinco', 'Oito']],
+    ] as const) {
+      const { body } = await t.staff('GET', `/api/inscricoes?limit=50&offset=0&estado=${estado}`);
+      expect([estado, body.total, body.estados[estado]]).toEqual([
+        estado,
+        found.length,
+        found.length,
+      ]);
+      expect(names(body.arrayInscricoes)).toEqual(found);
+    }
+    const { resumo } = (await t.staff('GET', '/api/resumo')).body;
+    expect(resumo.contagens).toMatchObject({ reservasPorPagar: 2, devolucoesPorFazer: 2 });
+    const page = await t.staff('GET', '/api/inscricoes?limit=1&offset=1&estado=porPagar');
+    expect(page.body.arrayInscricoes).toMatchObject([
+      { doEvento: { identifier: event.identifier, title: 'Magusto' } },
+    ]);
   });
 });

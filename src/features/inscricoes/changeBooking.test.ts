@@ -1,55 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ana, deskIn } from '../../../tests/inscricoes/deskIn.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../../server/mail/outbox.ts';
-import { atividade } from '../../server/tables/atividade.ts';
 import { stateOf } from './reservaInWords.site.ts';
-import { comprovativos, inscricoes, placesTaken } from './tables.server.ts';
-
-const ana = {
-  ...{ name: 'Ana Vieira', email: 'ana.vieira@exemplo.pt', telefone: '912345678' },
-  ...{ numeroAdultos: 2, numeroCriancas: 1 },
-};
+import { comprovativos, inscricoes } from './tables.server.ts';
 
 describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
   const t = testApp(engine);
-  beforeEach(async () => {
-    await t.setClock();
-    await t.store.remove(noticiasEventos, {});
-    await t.store.remove(outbox, {});
-    await t.store.remove(atividade, {});
-  });
-
-  let made = 0;
-  async function evento(changes = {}): Promise<{ _id: string; identifier: string }> {
-    made += 1;
-    return t.store.create(noticiasEventos, {
-      ...{ type: 'EVENTO', title: 'Magusto', identifier: `magusto-m${made}` },
-      ...{ startDate: '2026-07-15', startTime: '10:00', permiteInscricao: true },
-      ...{ price: 10, childPrice: 5, maxParticipants: 6, limitEnrollmentDate: '2026-07-10' },
-      ...changes,
-    });
-  }
-  async function counter(_id: string, changes = {}): Promise<{ _id: string; pagina: string }> {
-    const answer = await t.staff('POST', '/api/inscricoes/balcao', { ...ana, _id, ...changes });
-    expect(answer.status).toBe(201);
-    return answer.body.inscricao;
-  }
-  const seen = async (_id: string) =>
-    (await t.staff('GET', `/api/inscricoes/${_id}`)).body.inscricao;
-  const pay = (_id: string, estaPago = true) =>
-    t.staff('PUT', `/api/inscricoes/${_id}`, { estaPago });
-  async function change(_id: string, changes: Record<string, unknown> = {}) {
-    const { numeroAdultos, numeroCriancas, evento, updatedAt } = await seen(_id);
-    const body = { numeroAdultos, numeroCriancas, evento, visto: updatedAt, ...changes };
-    return t.staff('PUT', `/api/inscricoes/${_id}/lugares`, body);
-  }
-  const people = async ({ _id }: { _id: string }) => (await placesTaken(t.store, [_id])).get(_id);
-  const verbs = async () => (await t.store.list(atividade)).map(({ verb }) => verb);
-  const letters = async () =>
-    (await t.store.list(outbox)).map(({ subject, body }) => ({ subject, body }));
+  const { begin, evento, counter, seen, pay, change, people, verbs, letters } = deskIn(t);
+  beforeEach(begin);
 
   test('a paid booking is cancelled at the desk, and its money waits to be given back', async () => {
     const event = await evento({ startDate: '2026-06-02' });
@@ -393,159 +355,4 @@ describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
       }
     }
   }, 60_000);
-
-  describe('at the door', () => {
-    const arrive = (_id: string, de: number, chegaram: number) =>
-      t.staff('PUT', `/api/inscricoes/${_id}/chegada`, { de, chegaram });
-
-    test('who came is noted once, however often it is sent, and nobody overwrites a colleague', async () => {
-      const event = await evento();
-      const { _id } = await counter(event._id);
-      expect((await arrive(_id, 0, 2)).body.inscricao.chegaram).toBe(2);
-      expect((await arrive(_id, 0, 2)).status).toBe(200);
-      expect(await arrive(_id, 0, 3)).toMatchObject(
-        refused('chegaram', messages.arrivedMeanwhile(2), 409),
-      );
-      expect(await arrive(_id, 2, 4)).toMatchObject(
-        refused('chegaram', messages.moreThanBooked(3)),
-      );
-      expect((await arrive(_id, 2, 0)).body.inscricao.chegaram).toBe(0);
-      const door = await t.staff(
-        'GET',
-        `/api/noticiasEventos/backoffice/${event.identifier}/entrada`,
-      );
-      expect(door.body).toMatchObject({
-        evento: { title: 'Magusto', currentParticipants: 3, maxParticipants: 6 },
-        inscricoes: [{ name: ana.name, chegaram: 0 }],
-      });
-      await arrive(_id, 0, 3);
-      await change(_id, { numeroAdultos: 1 });
-      expect(await seen(_id)).toMatchObject({ numeroPessoas: 2, chegaram: 2 });
-    });
-
-    test('twenty phones that count one party up count each person once', async () => {
-      const { _id } = await counter((await evento())._id);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => arrive(_id, 0, 1)));
-      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-      expect((await seen(_id)).chegaram).toBe(1);
-    });
-
-    test('who cancelled is not expected', async () => {
-      const event = await evento();
-      const { _id, pagina } = await counter(event._id);
-      await t.visitor('DELETE', `/api/reservas/${pagina.split('/').at(-1)}`);
-      expect((await arrive(_id, 0, 1)).status).toBe(422);
-      const door = await t.staff(
-        'GET',
-        `/api/noticiasEventos/backoffice/${event.identifier}/entrada`,
-      );
-      expect(door.body.inscricoes).toEqual([]);
-    });
-  });
-
-  describe('at the counter', () => {
-    test('who leaves no e-mail gets no letter, neither now nor later', async () => {
-      const { _id } = await counter((await evento())._id, { email: '' });
-      await pay(_id);
-      await change(_id, { numeroAdultos: 1, avisar: true });
-      await t.staff('DELETE', `/api/inscricoes/${_id}`);
-      expect(await letters()).toEqual([]);
-    });
-
-    test('who pays now has paid, and the letter says so', async () => {
-      const { _id } = await counter((await evento())._id, { estaPago: true });
-      expect((await seen(_id)).estaPago).toBe(true);
-      const [letter] = await letters();
-      expect(letter?.body).toMatch(/Recebemos a sua reserva e o pagamento/);
-      expect(letter?.body).toMatch(/Total pago: 25,00/);
-      expect(letter?.body).not.toMatch(/comprovativo/);
-      expect(await verbs()).toEqual(['booked', 'paymentConfirmed']);
-      const free = await evento({ price: 0, childPrice: 0 });
-      expect((await seen((await counter(free._id, { estaPago: true }))._id)).estaPago).toBe(false);
-    });
-
-    test('children are none unless said, and a visitor pays nothing by saying so', async () => {
-      const { _id } = await counter((await evento())._id, { numeroCriancas: undefined });
-      expect(await seen(_id)).toMatchObject({ numeroCriancas: 0, numeroPessoas: 2 });
-      const captcha = await t.captcha('inscricoes');
-      const form = { ...ana, _id: (await evento())._id, captcha, estaPago: true };
-      const { body } = await t.visitor('POST', '/api/inscricoes', form);
-      expect(body.inscricao.estaPago).toBe(false);
-    });
-  });
-
-  describe('a filter leaves exactly what its number counts', () => {
-    async function village() {
-      const event = await evento({ maxParticipants: 100 });
-      const [unpaid, proof, paid, gone, owed] = [
-        await counter(event._id, { name: 'Uma' }),
-        await counter(event._id, { name: 'Duas' }),
-        await counter(event._id, { name: 'Três', estaPago: true }),
-        await counter(event._id, { name: 'Quatro' }),
-        await counter(event._id, { name: 'Cinco', estaPago: true }),
-      ];
-      for (const { pagina } of [gone, owed]) {
-        await t.visitor('DELETE', `/api/reservas/${pagina.split('/').at(-1)}`);
-      }
-      for (const { _id: inscricao } of [proof, paid]) {
-        await t.store.create(comprovativos, { inscricao, file: inscricao, extension: 'pdf' });
-      }
-      const free = await evento({ price: 0, childPrice: 0 });
-      await counter(free._id, { name: 'Seis' });
-      const past = await evento();
-      await counter(past._id, { name: 'Sete' });
-      const other = await counter(past._id, { name: 'Oito', estaPago: true });
-      await t.visitor('DELETE', `/api/reservas/${other.pagina.split('/').at(-1)}`);
-      await t.store.change(noticiasEventos, { _id: past._id }, { startDate: '2026-05-01' });
-      return { event, unpaid };
-    }
-    const names = (rows: { name: string }[]) => rows.map(({ name }) => name).sort();
-
-    test('of one event', async () => {
-      const { event } = await village();
-      const url = `/api/noticiasEventos/backoffice/${event.identifier}`;
-      for (const [estado, found] of [
-        ['todas', ['Cinco', 'Duas', 'Quatro', 'Três', 'Uma']],
-        ['', ['Cinco', 'Duas', 'Quatro', 'Três', 'Uma']],
-        ['porPagar', ['Duas', 'Uma']],
-        ['comprovativo', ['Duas']],
-        ['canceladas', ['Cinco', 'Quatro']],
-        ['porDevolver', ['Cinco']],
-      ] as const) {
-        const { body } = await t.staff('GET', `${url}?limit=1&offset=0&estado=${estado}`);
-        expect([estado, body.total]).toEqual([estado, found.length]);
-        expect(body.reservas.estados[estado || 'todas']).toBe(found.length);
-        const all = await t.staff('GET', `${url}?estado=${estado}`);
-        expect(names(all.body.noticiaEvento.inscricoes)).toEqual(found);
-      }
-      const { body } = await t.staff('GET', `${url}?offset=0&limit=9&estado=porPagar&q=duas`);
-      expect(body).toMatchObject({ total: 1, reservas: { estados: { porPagar: 2 } } });
-      expect(body.noticiaEvento.inscricoes[0].comprovativo).toMatch(/^$|Z$/);
-      expect((await t.staff('GET', `${url}?estado=outras`)).status).toBe(422);
-    });
-
-    test('of all events that are not over, and of any that owes money', async () => {
-      const { event } = await village();
-      for (const [estado, found] of [
-        ['todas', ['Cinco', 'Duas', 'Quatro', 'Seis', 'Três', 'Uma']],
-        ['porPagar', ['Duas', 'Uma']],
-        ['comprovativo', ['Duas']],
-        ['porDevolver', ['Cinco', 'Oito']],
-      ] as const) {
-        const { body } = await t.staff('GET', `/api/inscricoes?limit=50&offset=0&estado=${estado}`);
-        expect([estado, body.total, body.estados[estado]]).toEqual([
-          estado,
-          found.length,
-          found.length,
-        ]);
-        expect(names(body.arrayInscricoes)).toEqual(found);
-      }
-      const { resumo } = (await t.staff('GET', '/api/resumo')).body;
-      expect(resumo.contagens).toMatchObject({ reservasPorPagar: 2, devolucoesPorFazer: 2 });
-      const page = await t.staff('GET', '/api/inscricoes?limit=1&offset=1&estado=porPagar');
-      expect(page.body.arrayInscricoes).toMatchObject([
-        { doEvento: { identifier: event.identifier, title: 'Magusto' } },
-      ]);
-    });
-  });
 });

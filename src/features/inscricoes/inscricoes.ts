@@ -14,6 +14,9 @@ import { officePath } from '../../sections/officePath.ts';
 import type { Stored } from '../../sections/section.ts';
 import { meioField } from './pagamentos.ts';
 
+/** All that had been received for a booking once staff accepted its proof of payment; null until they do. */
+export const conferidoCom = price('Recebido ao todo quando se aceitou o comprovativo');
+
 /** The sign-up for an event. */
 export const inscricao = form({
   name: 'inscricoes',

@@ -5,7 +5,6 @@ import { refusal } from '../../calls/refusal.ts';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
-import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -14,7 +13,7 @@ import type { Config } from '../../server/process/config.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Row, table } from '../../server/store/table.ts';
 import { noProof, type Proof } from './bookingMoney.ts';
-import { inscricaoFields, referenceLength } from './inscricoes.ts';
+import { conferidoCom, inscricaoFields, referenceLength } from './inscricoes.ts';
 
 /** Bookings. They follow their event into the bin and back, and are removed with it. */
 export const inscricoes = table({
@@ -52,8 +51,7 @@ export const comprovativos = table({
     extension: choice('Tipo', ['pdf', 'jpg', 'png']),
     size: count('Tamanho'),
     createdAt: instant('Enviado em'),
-    /** The booking's `valorPago` once staff accepted the proof; null until they do. */
-    conferidoCom: price('Recebido ao todo quando se conferiu'),
+    conferidoCom,
   },
   belongsTo: { field: 'inscricao', table: inscricoes.name },
   filesIn: 'proofs',
