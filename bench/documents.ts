@@ -59,8 +59,10 @@ async function fillSome(trx: Store, from: number, to: number): Promise<void> {
     const texts = Array.from({ length: pages }, (_, page) => pageOf(number, page));
     await writePages(trx.db, file, [texts.map(pdfPage)]);
     await trx.create(documentos, {
-      ...{ title: `Documento ${number}`, identifier: `documento-${number}` },
-      ...{ type: isOdd ? 'Ata' : 'Edital', orgao: isOdd ? 'Junta' : 'Assembleia' },
+      title: `Documento ${number}`,
+      identifier: `documento-${number}`,
+      type: isOdd ? 'Ata' : 'Edital',
+      orgao: isOdd ? 'Junta' : 'Assembleia',
       date: `${isOdd ? 2024 : 2000 + (number % 20)}-03-15`,
       smallDescription: text(number, 20),
       files: [{ file, title: '', anteriores: [] }],

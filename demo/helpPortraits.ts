@@ -20,11 +20,18 @@ export async function leaveVisitors({ store, now }: Context): Promise<void> {
     recipient: 'amelia.fontes@example.com',
     subject: 'A sua mensagem chegou à junta',
     state: 'waiting',
-    ...{ body: 'Bom dia.', html: '<p>Bom dia.</p>', createdAt: at, dueAt: at },
+    body: 'Bom dia.',
+    html: '<p>Bom dia.</p>',
+    createdAt: at,
+    dueAt: at,
   });
   const aviso = await store.find(avisos, {});
   await store.create(pedidosPublicacao, {
-    ...{ seccao: 'avisos', registo: aviso?._id ?? '', conta: 'rita', quem: 'rita', em: at },
+    seccao: 'avisos',
+    registo: aviso?._id ?? '',
+    conta: 'rita',
+    quem: 'rita',
+    em: at,
     antes: JSON.stringify({ title: aviso?.title }),
     valores: JSON.stringify({ title: `${aviso?.title}: nova hora` }),
   });

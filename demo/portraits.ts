@@ -47,7 +47,8 @@ async function openVillage() {
   await fillDemo(context);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const headers: Record<string, string> = {
-    ...{ apikey: config.apiKey, 'content-type': 'application/json' },
+    apikey: config.apiKey,
+    'content-type': 'application/json',
     [passwordHeader]: encodeURIComponent(staff.password),
   };
   const call: CallVillage = async (method, path, body) => {
@@ -61,7 +62,11 @@ async function openVillage() {
   const { arrayNoticiaEventos } = await call('GET', '/api/noticiasEventos?type=EVENTO');
   const [event] = arrayNoticiaEventos as { identifier: string }[];
   return {
-    ...{ address, token: token as string, event: event?.identifier ?? '', context, call },
+    address,
+    token: token as string,
+    event: event?.identifier ?? '',
+    context,
+    call,
     async close() {
       await app.close();
       await context.close();

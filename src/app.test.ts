@@ -63,8 +63,12 @@ async function fill({ store, content }: Context): Promise<void> {
   const text = { description: `<p>${'Pão e mel. '.repeat(200)}</p>` };
   await store.create(collections.lojas, { name: 'Mel', identifier: 'mel', ...text });
   await store.create(collections.noticiasEventos, {
-    ...{ title: 'Magusto', identifier: 'magusto', type: 'EVENTO', ...text },
-    ...{ startDate: '2099-11-11', insertionDate: '2026-01-01T00:00:00.000Z' },
+    title: 'Magusto',
+    identifier: 'magusto',
+    type: 'EVENTO',
+    ...text,
+    startDate: '2099-11-11',
+    insertionDate: '2026-01-01T00:00:00.000Z',
   });
   await content.change();
 }

@@ -90,7 +90,10 @@ export async function publicSite(
   await onPhones(app, context, folder);
   publicFeeds(app, feeds, context, read);
   const { fresh } = await pageRoutes(app, {
-    ...{ render: renderWhole, pageAt, cache, folder },
+    render: renderWhole,
+    pageAt,
+    cache,
+    folder,
     isStaff: fileAccess(context).isStaff,
   });
   /** The page or feed to serve at an address while the program is down; undefined if there is none. */

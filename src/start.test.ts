@@ -200,9 +200,13 @@ async function startAtWork(settings: Record<string, string> = {}) {
   const mail = await startMailServer();
   const port = await freePort();
   const started = start({
-    ...{ PORT: String(port), API_KEY: apiKey, CAPTCHA_COST: '1' },
-    ...{ ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password },
-    ...{ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_TO: 'junta@exemplo.pt' },
+    PORT: String(port),
+    API_KEY: apiKey,
+    CAPTCHA_COST: '1',
+    ADMIN_USERNAME: credentials.username,
+    ADMIN_PASSWORD: credentials.password,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_TO: 'junta@exemplo.pt',
     ...settings,
   });
   await expect.poll(() => started.said.out, { timeout: 40_000 }).toContain('Aldeia: ');
@@ -210,7 +214,8 @@ async function startAtWork(settings: Record<string, string> = {}) {
   const headers: Record<string, string> = { apikey: apiKey, 'content-type': 'application/json' };
   const send = (method: string, path: string, body?: unknown) =>
     fetch(`${url}${path}`, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   const { token } = (await (await send('POST', '/api/auth', credentials)).json()) as {
@@ -230,8 +235,10 @@ async function signUpAt({ send, captcha }: Awaited<ReturnType<typeof startAtWork
   const { noticiaEvento } = (await made.json()) as { noticiaEvento: { _id: string } };
   return async () =>
     send('POST', '/api/inscricoes', {
-      ...{ ...signUpForm(noticiaEvento._id, 1), ...visitor },
-      ...{ chave: crypto.randomUUID(), captcha: await captcha('inscricoes') },
+      ...signUpForm(noticiaEvento._id, 1),
+      ...visitor,
+      chave: crypto.randomUUID(),
+      captcha: await captcha('inscricoes'),
     });
 }
 
@@ -296,10 +303,14 @@ test('told to stop, it finishes what it was asked and the letter at hand, and ta
     .jpeg()
     .toBuffer();
   const upload = request({
-    ...{ host: '127.0.0.1', port, method: 'POST', path: '/api/file' },
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/api/file',
     agent: new Agent({ keepAlive: true }),
     headers: {
-      ...{ apikey: apiKey, 'x-auth-token': token },
+      apikey: apiKey,
+      'x-auth-token': token,
       'content-type': 'multipart/form-data; boundary=x',
     },
   });

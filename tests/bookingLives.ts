@@ -33,9 +33,15 @@ export const costOf = (people: number) => people * 10 + Math.min(people, 2) * 2.
 export function booked(people: number, estaPago: boolean): Booked {
   return {
     ...party(people),
-    ...{ precoAdulto: 10, precoCrianca: 2.5, estado: 'ativa', estaPago },
-    ...{ valorPago: estaPago ? costOf(people) : 0, valorConfirmado: null },
-    ...{ totalDevolvido: 0, aDevolver: 0, devolvido: false },
+    precoAdulto: 10,
+    precoCrianca: 2.5,
+    estado: 'ativa',
+    estaPago,
+    valorPago: estaPago ? costOf(people) : 0,
+    valorConfirmado: null,
+    totalDevolvido: 0,
+    aDevolver: 0,
+    devolvido: false,
   };
 }
 

@@ -69,9 +69,15 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
   for (const [index, price] of prices.entries()) {
     events.push(
       await t.store.create(noticiasEventos, {
-        ...{ type: 'EVENTO', title: `Festa ${index}`, identifier: `festa-${index}`, price },
-        ...{ startDate: '2026-07-15', permiteInscricao: true, childPrice: 0 },
-        ...{ maxParticipants: 100, limitEnrollmentDate: '2026-07-10' },
+        type: 'EVENTO',
+        title: `Festa ${index}`,
+        identifier: `festa-${index}`,
+        price,
+        startDate: '2026-07-15',
+        permiteInscricao: true,
+        childPrice: 0,
+        maxParticipants: 100,
+        limitEnrollmentDate: '2026-07-10',
       }),
     );
   }
@@ -93,7 +99,9 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
   async function resize(each: Ledger, people: number, event: number): Promise<void> {
     const { updatedAt } = (await read(each._id)) ?? {};
     const answer = await t.staff('PUT', `/api/inscricoes/${each._id}/lugares`, {
-      ...{ numeroAdultos: people, numeroCriancas: 0, evento: events[event]?._id },
+      numeroAdultos: people,
+      numeroCriancas: 0,
+      evento: events[event]?._id,
       visto: updatedAt ?? 'x',
     });
     if (!isHere(answer)) return;
@@ -146,15 +154,27 @@ export async function live(t: TestApp, deeds: readonly Deed[]): Promise<number> 
       number += 1;
       const email = `n${number}@exemplo.pt`;
       const answer = await t.staff('POST', '/api/inscricoes/balcao', {
-        ...{ name: `Pessoa ${number}`, email, telefone: '912345678', numeroAdultos: size },
-        ...{ numeroCriancas: 0, _id: events[event]?._id, estaPago: what === 'bookPaid' },
+        name: `Pessoa ${number}`,
+        email,
+        telefone: '912345678',
+        numeroAdultos: size,
+        numeroCriancas: 0,
+        _id: events[event]?._id,
+        estaPago: what === 'bookPaid',
       });
       if (!isHere(answer)) return void expect(inBin[event] || cancelled[event]).toBe(true);
       expect(cancelled[event]).toBe(false);
       const { _id, pagina, total } = answer.body.inscricao;
       ledgers.push({
-        ...{ _id, segredo: pagina.split('/').at(-1), email, event, price: prices[event] ?? 0 },
-        ...{ people: size, isCancelled: false, isExpired: false, given: 0 },
+        _id,
+        segredo: pagina.split('/').at(-1),
+        email,
+        event,
+        price: prices[event] ?? 0,
+        people: size,
+        isCancelled: false,
+        isExpired: false,
+        given: 0,
         received: what === 'bookPaid' ? total : 0,
       });
       return;

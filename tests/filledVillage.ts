@@ -75,7 +75,8 @@ export async function openEmpty(engine: Engine) {
   readConfig({ DATA_DIR: place.dataDir }, place.dataDir);
   const store = await openStore(place, [...everyCollection, ...ownTables]);
   return {
-    ...{ place, store },
+    place,
+    store,
     async close() {
       await store.close();
       rmSync(place.dataDir, { recursive: true });

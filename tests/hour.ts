@@ -12,10 +12,22 @@ const siteUrl = 'https://aldeia.example';
 const said = days.flatMap((startDate) =>
   ['00:30', '01:30', '23:45', ''].map((startTime) => {
     const evento = {
-      ...{ _id: 'x', title: 'Magusto', identifier: 'magusto', location: 'Praça', description: '' },
-      ...{ startDate, startTime, endDate: '', endTime: '', updatedAt: '2027-01-01T00:00:00.000Z' },
-      ...{ permiteInscricao: true, limitEnrollmentDate: startDate, maxParticipants: 9 },
-      ...{ price: 1, childPrice: 1, currentParticipants: 0 },
+      _id: 'x',
+      title: 'Magusto',
+      identifier: 'magusto',
+      location: 'Praça',
+      description: '',
+      startDate,
+      startTime,
+      endDate: '',
+      endTime: '',
+      updatedAt: '2027-01-01T00:00:00.000Z',
+      permiteInscricao: true,
+      limitEnrollmentDate: startDate,
+      maxParticipants: 9,
+      price: 1,
+      childPrice: 1,
+      currentParticipants: 0,
     } as RecordIn<'noticiasEventos'>;
     const minutes = Array.from(
       { length: 72 * 2 },

@@ -26,7 +26,10 @@ export type MailServer = {
 /** Starts one; `port` puts it where an earlier one was, `tls` makes it offer STARTTLS. */
 export async function startMailServer(port = 0, { tls = false } = {}): Promise<MailServer> {
   const state: MailServer = {
-    ...{ port, received: [], connections: 0, mood: 'takes' },
+    port,
+    received: [],
+    connections: 0,
+    mood: 'takes',
     stop: async () => {},
   };
   const server = new SMTPServer({

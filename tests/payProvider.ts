@@ -38,7 +38,9 @@ export async function startPayProvider({ port = 0, told }: { port?: number; told
 
   function taken({ orderId, amount, mobileNumber }: Record<string, string>): Order {
     const order: Order = {
-      ...{ orderId: String(orderId), amount: String(amount), status: 'pending' },
+      orderId: String(orderId),
+      amount: String(amount),
+      status: 'pending',
       requestId: randomBytes(10).toString('hex'),
       ...(mobileNumber && { mobileNumber }),
     };
@@ -92,7 +94,10 @@ export async function startPayProvider({ port = 0, told }: { port?: number; told
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ url, orders, tell, settings: { ...payKeys, IFTHENPAY_URL: url } },
+    url,
+    orders,
+    tell,
+    settings: { ...payKeys, IFTHENPAY_URL: url },
     /** How it answers from now on. */
     behave: (mood: Mood) => {
       state.mood = mood;

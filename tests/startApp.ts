@@ -51,7 +51,10 @@ async function addAdministrator(store: Store): Promise<void> {
   const { username } = credentials;
   const createdAt = new Date().toISOString();
   const { _id: target } = await store.create(staffTable, {
-    ...{ username, passwordHash, createdAt, isAdmin: true },
+    username,
+    passwordHash,
+    createdAt,
+    isAdmin: true,
   });
   const actor = { who: theProgram, now: new Date() };
   const told = { verb: 'accountAdded', place: 'contas', subject: username, target } as const;
@@ -142,7 +145,11 @@ export async function startApp(
   await logIn();
 
   return {
-    ...{ app, context, store: context.store, visitor, staff },
+    app,
+    context,
+    store: context.store,
+    visitor,
+    staff,
     /** The current session's token. */
     token: () => token,
     /** Creates an account and changes its first password: before that it may do nothing else. */

@@ -38,8 +38,13 @@ const samples: Record<string, unknown> = {
   porDia: { ...blankPorDia, seg: '7h30 Vila Nova' },
   perguntas: [
     {
-      ...{ chave: 'p1', label: 'Para quê?', tipo: 'texto', required: true, ajuda: '' },
-      ...{ opcoes: [], se: null },
+      chave: 'p1',
+      label: 'Para quê?',
+      tipo: 'texto',
+      required: true,
+      ajuda: '',
+      opcoes: [],
+      se: null,
     },
   ],
 };

@@ -25,7 +25,11 @@ export const hours = (
 ): Horario => {
   const { inverno, ...rest } = more;
   return {
-    ...{ semana: week(said), feriados: false, fechos: [], notas: '', ...rest },
+    semana: week(said),
+    feriados: false,
+    fechos: [],
+    notas: '',
+    ...rest,
     epocas: inverno ? [{ de: '11-01', ate: '04-30', semana: week(inverno) }] : [],
   };
 };

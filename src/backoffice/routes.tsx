@@ -87,7 +87,10 @@ function sectionRoutes(source: Source): RouteObject[] {
   };
   const { ownScreens = [], screens = [] } = panelOf(source.section.name);
   const screenRoute = (path: string, { load, Component }: (typeof screens)[number]) => ({
-    ...{ path, handle, Component, loader: load },
+    path,
+    handle,
+    Component,
+    loader: load,
   });
   return [
     {

@@ -121,8 +121,10 @@ export const hojeCall = call('GET /api/hoje', 'staff', 'O que há para tratar', 
       porPublicar: z.array(life).meta({ description: 'As secções com rascunhos ou agendados' }),
       proximoEvento: z
         .strictObject({
-          ...{ identifier: z.string(), title: z.string() },
-          ...{ startDate: z.string(), startTime: z.string() },
+          identifier: z.string(),
+          title: z.string(),
+          startDate: z.string(),
+          startTime: z.string(),
           inscritos: z.int(),
           lugares: z.int().nullable().meta({ description: 'null: sem inscrições' }),
         })

@@ -87,7 +87,10 @@ export const urgentesCall = call(
     answers: {
       arrayUrgentes: z.array(
         z.strictObject({
-          ...{ _id: z.string(), updatedAt: momentAnswer, title, smallDescription },
+          _id: z.string(),
+          updatedAt: momentAnswer,
+          title,
+          smallDescription,
           urgencia: z.enum(gravities),
           urgenteAte,
           path: z.string().meta({ description: 'Onde está a página do aviso' }),
@@ -207,7 +210,8 @@ export const fileCalls = {
     {
       takes: {
         fields: {
-          ...{ path, corte: corte('Recorte') },
+          path,
+          corte: corte('Recorte'),
           voltas: count('Quartos de volta para a direita', { most: 3 }),
         },
       },

@@ -114,7 +114,11 @@ function AttachmentsInput(props: InputProps<Attachment[]>) {
               return (
                 <AttachmentItem
                   key={key}
-                  {...{ item, index, facts, say, disabled }}
+                  item={item}
+                  index={index}
+                  facts={facts}
+                  say={say}
+                  disabled={disabled}
                   count={value.length}
                   sending={sending.find(({ replaces }) => replaces === item.file)}
                   unsent={stuck}

@@ -87,8 +87,14 @@ function ExpectedInput(props: InputProps<Expectation[], ExpectedField>) {
   const [tipo] = field.types;
   const [orgao] = field.organs;
   const fresh = (): Expectation => ({
-    ...{ nome: '', tipo, orgao, deMes: 1, aMes: 12 },
-    ...{ anoAnterior: false, atrasoDia: 31, atrasoMes: 12 },
+    nome: '',
+    tipo,
+    orgao,
+    deMes: 1,
+    aMes: 12,
+    anoAnterior: false,
+    atrasoDia: 31,
+    atrasoMes: 12,
   });
   return (
     <EntryList
@@ -96,7 +102,12 @@ function ExpectedInput(props: InputProps<Expectation[], ExpectedField>) {
       // Two entries may be equal, and none is ever moved.
       keyOf={(_, index) => `${index} of ${value.length}`}
       entry={(expectation, _, changes) => (
-        <ExpectationEntry {...{ expectation, field, disabled, ...changes }} />
+        <ExpectationEntry
+          expectation={expectation}
+          field={field}
+          disabled={disabled}
+          {...changes}
+        />
       )}
       add={{ label: 'Adicionar documento esperado', fresh, most: field.most }}
       buttons={

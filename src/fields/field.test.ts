@@ -294,7 +294,8 @@ const kinds: Record<string, Kind> = {
         },
         epocas: [{ de: '11-01', ate: '02-29', semana: blankHorario.semana }],
         fechos: [{ de: '2026-12-24', ate: '2026-12-26', motivo: 'Natal' }],
-        ...{ feriados: true, notas: 'Ao domingo,\ntoque à campainha.' },
+        feriados: true,
+        notas: 'Ao domingo,\ntoque à campainha.',
       }),
       [{}, blankHorario],
       [
@@ -309,7 +310,8 @@ const kinds: Record<string, Kind> = {
           notas: ' x ',
         },
         {
-          ...{ ...blankHorario, notas: 'x' },
+          ...blankHorario,
+          notas: 'x',
           semana: {
             ...blankHorario.semana,
             seg: [

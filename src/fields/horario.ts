@@ -15,7 +15,11 @@ const shut = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as 
 
 /** The value before anybody has filled in the hours. */
 export const blankHorario: Horario = {
-  ...{ semana: shut, epocas: [], feriados: false, fechos: [], notas: '' },
+  semana: shut,
+  epocas: [],
+  feriados: false,
+  fechos: [],
+  notas: '',
 };
 
 /** Whether the spans do not overlap; only the last may go past midnight. */

@@ -44,7 +44,13 @@ function LugarInput(props: InputProps<Typed>) {
         rightSectionPointerEvents="all"
       />
       {centre !== undefined && (
-        <PinMap label={`${field.label}: mapa`} value={pin} {...{ onChange, centre, disabled }} />
+        <PinMap
+          label={`${field.label}: mapa`}
+          value={pin}
+          onChange={onChange}
+          centre={centre}
+          disabled={disabled}
+        />
       )}
     </div>
   );

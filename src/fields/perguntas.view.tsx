@@ -128,8 +128,13 @@ function PerguntaEntry(props: PerguntaProps) {
 function PerguntasInput(props: InputProps<Pergunta[]>) {
   const { value, onChange, disabled } = props;
   const fresh = (): Pergunta => ({
-    ...{ chave: freeKey(value), label: '', tipo: 'texto', required: false },
-    ...{ ajuda: '', opcoes: [], se: null },
+    chave: freeKey(value),
+    label: '',
+    tipo: 'texto',
+    required: false,
+    ajuda: '',
+    opcoes: [],
+    se: null,
   });
   return (
     <EntryList
@@ -137,7 +142,9 @@ function PerguntasInput(props: InputProps<Pergunta[]>) {
       keyOf={({ chave }) => chave}
       entry={(pergunta, index, changes) => (
         <PerguntaEntry
-          {...{ pergunta, disabled, ...changes }}
+          pergunta={pergunta}
+          disabled={disabled}
+          {...changes}
           before={value.slice(0, index)}
           count={value.length}
           onMove={(to) => onChange(moved(value, index, to))}

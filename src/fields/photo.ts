@@ -35,7 +35,11 @@ export function corte(label: string): Field<Corte> {
     .refine(({ x, largura }) => x + largura < 1.0001, messages.invalid)
     .refine(({ y, altura }) => y + altura < 1.0001, messages.invalid);
   return {
-    ...{ kind: 'corte', label, initial: whole, schema: cut, answer: cut },
+    kind: 'corte',
+    label,
+    initial: whole,
+    schema: cut,
+    answer: cut,
     isEmpty: () => false,
     ...storedAsJson<Corte>(),
   };

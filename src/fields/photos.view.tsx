@@ -52,7 +52,10 @@ function PhotoTile(props: TileProps) {
       </span>
       <span className={styles.controls}>
         <MoveButtons
-          {...{ index, count, disabled, onMove }}
+          index={index}
+          count={count}
+          disabled={disabled}
+          onMove={onMove}
           icons={['back', 'forward']}
           label={(step) => `${label('Mover')} para ${step < 0 ? 'trás' : 'a frente'}`}
         />
@@ -71,7 +74,10 @@ function PhotoTile(props: TileProps) {
           path={address}
           label={`foto ${index + 1} de ${count}`}
           described={`Descrição da foto ${index + 1}`}
-          {...{ facts, disabled, onKnown, onCut }}
+          facts={facts}
+          disabled={disabled}
+          onKnown={onKnown}
+          onCut={onCut}
         />
       )}
     </li>
@@ -130,7 +136,9 @@ function PhotosInput(props: InputProps<string[]>) {
           {keyed(shown, itself).map(({ item: address, key }, index) => (
             <PhotoTile
               key={key}
-              {...{ address, index, disabled }}
+              address={address}
+              index={index}
+              disabled={disabled}
               count={shown.length}
               facts={facts(address)}
               isDragged={index === dragged}

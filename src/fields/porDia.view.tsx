@@ -28,7 +28,7 @@ function PorDiaInput({ id, value, onChange, disabled, describedBy }: InputProps<
             disabled={disabled}
             onChange={({ currentTarget }) => onChange({ ...value, [day]: currentTarget.value })}
           />
-          <CopyDown {...{ day, value, onChange, disabled }} />
+          <CopyDown day={day} value={value} onChange={onChange} disabled={disabled} />
         </div>
       ))}
     </Stack>

@@ -25,8 +25,12 @@ const madeFromSchema = z
 /** Set by forms, so that a translation can be marked when the Portuguese has changed since. */
 const traduzidoDe: Field<MadeFrom> = {
   ...storedAsJson<MadeFrom>(),
-  ...{ kind: 'traduzidoDe', label: 'Traduzido de', initial: {} },
-  ...{ schema: madeFromSchema, answer: madeFromSchema, staysIfUnsent: true },
+  kind: 'traduzidoDe',
+  label: 'Traduzido de',
+  initial: {},
+  schema: madeFromSchema,
+  answer: madeFromSchema,
+  staysIfUnsent: true,
   isEmpty: (value) => Object.keys(value).length === 0,
 };
 

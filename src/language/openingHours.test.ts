@@ -197,7 +197,9 @@ test('2,000 weeks are reckoned as a slow and obvious way reckons them, minute by
     const monday = mondays[week % 8] ?? addDays('2026-01-05', 49 * roll(24));
     const closedFrom = addDays(monday, roll(9) - 1);
     const horario: Horario = {
-      ...{ semana: someWeek(roll), feriados: roll(2) === 0, notas: '' },
+      semana: someWeek(roll),
+      feriados: roll(2) === 0,
+      notas: '',
       epocas: roll(3) === 0 ? [{ de: '10-20', ate: '04-05', semana: someWeek(roll) }] : [],
       fechos:
         roll(3) === 0 ? [{ de: closedFrom, ate: addDays(closedFrom, roll(3)), motivo: '' }] : [],

@@ -28,8 +28,13 @@ export type Horario = {
 };
 
 export const dayNames = {
-  ...{ seg: 'segunda-feira', ter: 'terça-feira', qua: 'quarta-feira', qui: 'quinta-feira' },
-  ...{ sex: 'sexta-feira', sab: 'sábado', dom: 'domingo' },
+  seg: 'segunda-feira',
+  ter: 'terça-feira',
+  qua: 'quarta-feira',
+  qui: 'quinta-feira',
+  sex: 'sexta-feira',
+  sab: 'sábado',
+  dom: 'domingo',
 } as const satisfies Record<Weekday, Phrase>;
 
 /** Which day of the week a day is. */

@@ -14,7 +14,9 @@ import {
 import { everyCollection } from './all.ts';
 
 const account = (permissoes: Ability[], seccoes: string[] = [], isAdmin = false) => ({
-  ...{ isAdmin, permissoes, seccoes },
+  isAdmin,
+  permissoes,
+  seccoes,
 });
 
 test.each<[Ability[], Who, boolean]>([

@@ -46,7 +46,8 @@ const ownFields = {
     help: 'O site diz com ele, a cada minuto, se a junta está aberta.',
   }),
   feriados: list('Feriado municipal e outros dias em que a junta fecha', {
-    ...{ item: 'dia', tidy: ownDay },
+    item: 'dia',
+    tidy: ownDay,
     help: 'Todos os anos (24/06) ou num só (24/06/2027). Contam para os prazos, como os feriados nacionais.',
   }),
   ...networks,
@@ -64,8 +65,13 @@ const ownFields = {
 
 /** In other languages; a language is offered to visitors once the short text is there in it. */
 const translations = translationsOf(ownFields, [
-  ...['tagline', 'parkName', 'shortText', 'longText', 'gettingThere'],
-  ...['openingHours', 'paymentNotes'],
+  'tagline',
+  'parkName',
+  'shortText',
+  'longText',
+  'gettingThere',
+  'openingHours',
+  'paymentNotes',
 ]);
 
 /** The site's settings: one record, edited in Definições. */
@@ -97,33 +103,47 @@ type Group = SettingsPage & { fields: readonly (keyof Definicoes)[] };
 
 const ownGroups: Group[] = [
   {
-    ...{ title: 'Horário e fotos de abertura', place: 1, seenAt: '/' },
+    title: 'Horário e fotos de abertura',
+    place: 1,
+    seenAt: '/',
     fields: ['openingHours', 'horario', 'feriados', 'heroPhotos'],
   },
   {
-    ...{ title: 'Identidade', place: 2, seenAt: '/' },
+    title: 'Identidade',
+    place: 2,
+    seenAt: '/',
     fields: ['villageName', 'councilName', 'parkName', 'tagline', 'brasao'],
   },
   {
-    ...{ title: 'Textos de apresentação', place: 3, seenAt: '/' },
+    title: 'Textos de apresentação',
+    place: 3,
+    seenAt: '/',
     fields: ['shortText', 'longText'],
   },
   { title: 'A aldeia', place: 4, seenAt: '/aldeia', fields: ['villagePhotos', 'gettingThere'] },
   {
-    ...{ title: 'Morada e contactos', place: 5, seenAt: '/contactos' },
+    title: 'Morada e contactos',
+    place: 5,
+    seenAt: '/contactos',
     fields: ['address', 'latitude', 'longitude', 'contorno', 'phones', 'email', 'responsible'],
   },
   {
-    ...{ title: 'Redes sociais', place: 6, seenAt: '/#mapa-do-site' },
+    title: 'Redes sociais',
+    place: 6,
+    seenAt: '/#mapa-do-site',
     fields: ['facebook', 'instagram', 'youtube'],
   },
   {
-    ...{ title: 'Outras línguas', place: 7.5, seenAt: '/' },
+    title: 'Outras línguas',
+    place: 7.5,
+    seenAt: '/',
     fields: Object.keys(translations) as (keyof Definicoes)[],
   },
   { title: 'Pagamentos', place: 7, fields: ownPaymentFields },
   {
-    ...{ title: 'Textos legais', place: 9, seenAt: '/termos_e_condicoes' },
+    title: 'Textos legais',
+    place: 9,
+    seenAt: '/termos_e_condicoes',
     fields: ['complaintsUrl', 'extraTerms'],
   },
   { title: 'Abertura ao público', place: 10, seenAt: '/', fields: ['emPreparacao'] },

@@ -131,7 +131,9 @@ export const eventos = section({
     }),
     limitEnrollmentDate: date('Data limite de inscrição', { required: true }),
     prazoPagamento: count('Prazo de pagamento, em dias', {
-      ...{ least: 1, most: 90, staysIfUnsent: true },
+      least: 1,
+      most: 90,
+      staysIfUnsent: true,
       help: 'Quantos dias tem quem se inscreve para pagar; passados, e mais um dia útil, o lugar fica livre. Em branco, não há prazo.',
     }),
     ...reachOfEvents,

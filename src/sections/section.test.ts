@@ -150,10 +150,20 @@ const seconds: [section: string, record: Record<string, unknown>, words: string]
 test.each(seconds)('in the list of %s, %j is told apart by: %s', (name, given, words) => {
   const { secondLine } = sections.find((each) => each.name === name) as Section;
   const plain = {
-    ...{ startDate: '2026-11-28', startTime: '21:00', endDate: '', permiteInscricao: false },
-    ...{ maxParticipants: null, currentParticipants: 0 },
-    ...{ date: '2026-11-05T10:00:00.000Z', file: '', isActive: true, urgencia: '', urgenteAte: '' },
-    ...{ orgao: 'Junta', numero: '3/2026', files: [{}] },
+    startDate: '2026-11-28',
+    startTime: '21:00',
+    endDate: '',
+    permiteInscricao: false,
+    maxParticipants: null,
+    currentParticipants: 0,
+    date: '2026-11-05T10:00:00.000Z',
+    file: '',
+    isActive: true,
+    urgencia: '',
+    urgenteAte: '',
+    orgao: 'Junta',
+    numero: '3/2026',
+    files: [{}],
   };
   const { record, read } = watched({ ...plain, ...given });
   const said = secondLine?.words?.(record, new Date('2026-11-16T12:00:00Z')).filter(Boolean);

@@ -26,8 +26,12 @@ test('the short form makes a notice that the section takes, its words as they we
   expect(validate(section, avisoOf(typed.values))).toMatchObject({
     ok: true,
     values: {
-      ...{ title: 'Corte de água', type: 'Aviso', isActive: true, frontPage: true },
-      ...{ urgencia: 'Atenção', urgenteAte: '2026-06-02T10:00:00.000Z' },
+      title: 'Corte de água',
+      type: 'Aviso',
+      isActive: true,
+      frontPage: true,
+      urgencia: 'Atenção',
+      urgenteAte: '2026-06-02T10:00:00.000Z',
       smallDescription: 'Rua da Fonte <até às 17:00>\n\n  Guarde água & feche a torneira.',
       description:
         '<p>Rua da Fonte &lt;até às 17:00&gt;</p><p>Guarde água &amp; feche a torneira.</p>',

@@ -71,8 +71,14 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
 
   /** The data for the frame as last read, used when it cannot be read. */
   let lastSite: Site = {
-    ...{ definicoes: blank, fotos: {}, responsavel: '', enviaEmail: false, vazias: [] },
-    ...{ siteUrl, urgentes: [], traducoes: { en: [], es: [], fr: [] } },
+    definicoes: blank,
+    fotos: {},
+    responsavel: '',
+    enviaEmail: false,
+    vazias: [],
+    siteUrl,
+    urgentes: [],
+    traducoes: { en: [], es: [], fr: [] },
   };
 
   /** Renders the page of an address with what `given` answers; staff see it even while the site is closed. */
@@ -106,7 +112,14 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
         const section = page.section?.(data);
         const isBare = page !== asked;
         const html = drawDocument(settings, {
-          ...{ path, language, head, site, section, sheet, isBare, children },
+          path,
+          language,
+          head,
+          site,
+          section,
+          sheet,
+          isBare,
+          children,
         });
         return { status: page.status ?? 200, html, noindex: head.noindex ?? false };
       } catch (failure) {

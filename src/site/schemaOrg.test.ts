@@ -51,7 +51,8 @@ describe('what search engines read', () => {
   it('tells when a shop is open, in its seasons too, and when it is not', () => {
     const semana = { ...blankHorario.semana, seg: [['09:00', '18:00']], ter: [['09:00', '18:00']] };
     const horario = {
-      ...{ ...blankHorario, semana },
+      ...blankHorario,
+      semana,
       epocas: [
         {
           de: '11-01',
@@ -67,14 +68,21 @@ describe('what search engines read', () => {
     expect(told?.openingHoursSpecification).toEqual([
       { ...spec, dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '18:00' },
       {
-        ...{ ...spec, dayOfWeek: ['Friday'], opens: '10:00', closes: '12:00' },
-        ...{ validFrom: `${year}-11-01`, validThrough: `${year + 1}-02-28` },
+        ...spec,
+        dayOfWeek: ['Friday'],
+        opens: '10:00',
+        closes: '12:00',
+        validFrom: `${year}-11-01`,
+        validThrough: `${year + 1}-02-28`,
       },
     ]);
     expect(told?.specialOpeningHoursSpecification).toEqual([
       {
-        ...{ ...spec, opens: '00:00', closes: '00:00' },
-        ...{ validFrom: '2026-12-24', validThrough: '2026-12-26' },
+        ...spec,
+        opens: '00:00',
+        closes: '00:00',
+        validFrom: '2026-12-24',
+        validThrough: '2026-12-26',
       },
     ]);
     expect(about('lojas', loja)).not.toHaveProperty('openingHoursSpecification');

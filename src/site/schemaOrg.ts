@@ -65,8 +65,13 @@ function reachOf({ phoneContacts, website, facebook, instagram }: Reach) {
 }
 
 const schemaDays: Record<Weekday, string> = {
-  ...{ seg: 'Monday', ter: 'Tuesday', qua: 'Wednesday', qui: 'Thursday', sex: 'Friday' },
-  ...{ sab: 'Saturday', dom: 'Sunday' },
+  seg: 'Monday',
+  ter: 'Tuesday',
+  qua: 'Wednesday',
+  qui: 'Thursday',
+  sex: 'Friday',
+  sab: 'Saturday',
+  dom: 'Sunday',
 };
 
 const hoursSpec = (about: object) => ({ '@type': 'OpeningHoursSpecification', ...about });
@@ -148,7 +153,9 @@ export function event(evento: RecordIn<'noticiasEventos'>, path: string, site: S
     eventStatus: `https://schema.org/${evento.cancelado ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
-      ...{ '@type': 'Place', name: location, address: addressOf(location) },
+      '@type': 'Place',
+      name: location,
+      address: addressOf(location),
       ...geoOf(evento.lugar),
     },
     organizer: council(site),

@@ -34,8 +34,11 @@ const details: [section: string, heading: string, Detail][] = [
     'Taberna do Souto',
     {
       facts: {
-        ...{ Tipo: 'Pratos Tradicionais', Local: /./, ...place },
-        ...{ Horário: /./, 'Pratos principais': /./ },
+        Tipo: 'Pratos Tradicionais',
+        Local: /./,
+        ...place,
+        Horário: /./,
+        'Pratos principais': /./,
         ...reach,
       },
       texts: written,

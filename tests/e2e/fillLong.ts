@@ -6,7 +6,11 @@ import type { Context } from '../../src/server/village/context.ts';
 
 /** How many records there are of each kind. */
 export const long = {
-  ...{ news: 130, past: 20, next: 15, notices: 60, shops: 30 },
+  news: 130,
+  past: 20,
+  next: 15,
+  notices: 60,
+  shops: 30,
   bookings: 120,
 };
 
@@ -22,8 +26,10 @@ export async function fillLong({ store, now, content }: Context): Promise<void> 
   await store.transaction(async (trx) => {
     for (const n of times(long.news)) {
       await trx.create(noticiasEventos, {
-        ...{ type: n % 4 === 0 ? 'PROJETO' : 'NOTICIA', title: `Notícia n.º ${n}` },
-        ...{ identifier: `noticia-${n}`, description: `<p>A água número ${n}.</p>` },
+        type: n % 4 === 0 ? 'PROJETO' : 'NOTICIA',
+        title: `Notícia n.º ${n}`,
+        identifier: `noticia-${n}`,
+        description: `<p>A água número ${n}.</p>`,
         insertionDate: daysAgo(n).toISOString(),
       });
     }
@@ -31,9 +37,13 @@ export async function fillLong({ store, now, content }: Context): Promise<void> 
       const isNext = n > long.past;
       const days = isNext ? n - long.past : -30 * n;
       const { _id } = await trx.create(noticiasEventos, {
-        ...{ type: 'EVENTO', title: n === 1 ? fullEvent : `Evento n.º ${n}`, location: 'Adro' },
-        ...{ identifier: `evento-${n}`, description: '<p>Uma festa.</p>' },
-        ...{ startDate: addDays(today, days), insertionDate: daysAgo(900).toISOString() },
+        type: 'EVENTO',
+        title: n === 1 ? fullEvent : `Evento n.º ${n}`,
+        location: 'Adro',
+        identifier: `evento-${n}`,
+        description: '<p>Uma festa.</p>',
+        startDate: addDays(today, days),
+        insertionDate: daysAgo(900).toISOString(),
         ...(n === 1 && { permiteInscricao: true, price: 5, childPrice: 0, maxParticipants: 500 }),
       });
       for (const m of times(n === 1 ? long.bookings : 0)) {
@@ -42,9 +52,16 @@ export async function fillLong({ store, now, content }: Context): Promise<void> 
           name: `Conceição ${m}`,
           email: `c${m}@exemplo.pt`,
           telefone: '912345678',
-          ...{ numeroAdultos: 1, numeroCriancas: 0, numeroPessoas: 1, estaPago: m % 2 === 0 },
-          ...{ precoAdulto: 5, precoCrianca: 0, valorPago: m % 2 === 0 ? 5 : 0 },
-          ...{ enrollmentDate: daysAgo(40).toISOString(), chave: `c${m}`, segredo: `s${m}` },
+          numeroAdultos: 1,
+          numeroCriancas: 0,
+          numeroPessoas: 1,
+          estaPago: m % 2 === 0,
+          precoAdulto: 5,
+          precoCrianca: 0,
+          valorPago: m % 2 === 0 ? 5 : 0,
+          enrollmentDate: daysAgo(40).toISOString(),
+          chave: `c${m}`,
+          segredo: `s${m}`,
         });
       }
     }
@@ -58,7 +75,9 @@ export async function fillLong({ store, now, content }: Context): Promise<void> 
     }
     for (const n of times(long.shops)) {
       await trx.create(lojas, {
-        ...{ name: `Loja n.º ${n}`, identifier: `loja-${n}`, description: '<p>Mel.</p>' },
+        name: `Loja n.º ${n}`,
+        identifier: `loja-${n}`,
+        description: '<p>Mel.</p>',
         local: 'Largo',
       });
     }

@@ -27,7 +27,8 @@ test('a forgotten password is chosen anew by a letter, whose link works once @ph
 
   const opened = await page.goto(link);
   expect(opened?.headers()).toMatchObject({
-    ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   });
   await expectSound(page);

@@ -37,7 +37,9 @@ async function fillSections(api: CallApi, heading: string, pdf: string): Promise
         { publicarEm: inDays(20), retirarEm: inDays(40) },
       ] as const) {
         const answer = await api<Record<string, Record<string, string>>>('POST', path, {
-          ...{ ...body, ...editais, ...life },
+          ...body,
+          ...editais,
+          ...life,
           ...(collection.key === 'identifier' && {
             identifier: unique('prova').replace(' ', '-'),
           }),
@@ -53,7 +55,11 @@ async function writeToCouncil(api: CallApi, subject: string): Promise<void> {
   const path = '/api/captcha?for=mensagens';
   const captcha = await solveCaptcha(await api<Parameters<typeof solveCaptcha>[0]>('GET', path));
   await api('POST', '/api/mensagens', {
-    ...{ name: longName, email: longEmail, subject, mensagem: 'Bom dia.', captcha },
+    name: longName,
+    email: longEmail,
+    subject,
+    mensagem: 'Bom dia.',
+    captcha,
   });
 }
 
@@ -107,7 +113,10 @@ test('on a laptop every list is a table with all its columns, on a phone two lin
       { ...party, name: `Rui ${word}`, email: `rui.${longEmail}` },
       { ...party, name: `Eva ${word}`, email: `eva.${longEmail}` },
     ],
-    ...{ startDate: today, startTime: '23:45', limitEnrollmentDate: today, price: 1234.5 },
+    startDate: today,
+    startTime: '23:45',
+    limitEnrollmentDate: today,
+    price: 1234.5,
   });
   const [, paid, cancelled] = event.made;
   for (const each of [paid, cancelled])

@@ -37,7 +37,9 @@ async function openDoor(village: string) {
   await listen(0);
   const { port } = door.address() as AddressInfo;
   return {
-    ...{ url: `http://localhost:${port}`, sent, open: () => listen(port) },
+    url: `http://localhost:${port}`,
+    sent,
+    open: () => listen(port),
     give(other: typeof worker) {
       worker = other;
     },
@@ -93,8 +95,12 @@ test('what was read, the contacts and what is urgent can be read without a conne
   await read(phone, '/lojas');
   await read(phone, '/aldeia');
   const { aviso } = await api<{ aviso: { _id: string } }>('POST', '/api/avisos', {
-    ...{ title, type: 'Aviso', smallDescription: 'Por rotura.', description: '<p>Por rotura.</p>' },
-    ...{ urgencia: 'Perigo', urgenteAte: new Date(Date.now() + 3_600_000).toISOString() },
+    title,
+    type: 'Aviso',
+    smallDescription: 'Por rotura.',
+    description: '<p>Por rotura.</p>',
+    urgencia: 'Perigo',
+    urgenteAte: new Date(Date.now() + 3_600_000).toISOString(),
   });
   await read(phone, '/restaurantes');
   await expect(banner(phone)).toContainText(title);

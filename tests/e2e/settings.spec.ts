@@ -237,7 +237,9 @@ test('what somebody else saved meanwhile is not written over', async ({ staff, a
   await expect(staff.getByText('As definições ficaram guardadas')).toBeVisible();
   const after = await api<{ definicoes: object }>('GET', '/api/definicoes');
   expect(after.definicoes).toMatchObject({
-    ...{ tagline: 'A minha frase', parkName: 'Parque do vizinho', openingHours: 'Às terças' },
+    tagline: 'A minha frase',
+    parkName: 'Parque do vizinho',
+    openingHours: 'Às terças',
   });
   const { openingHours } = definicoes;
   await api('PUT', '/api/definicoes', { tagline, parkName, openingHours });

@@ -60,7 +60,8 @@ export const test = base.extend<{ session: Session; staff: Page; api: CallApi }>
   },
   api: async ({ request, session: { apiKey, token } }, use) => {
     const headers = {
-      ...{ APIKEY: apiKey, 'x-auth-token': token },
+      APIKEY: apiKey,
+      'x-auth-token': token,
       [passwordHeader]: encodeURIComponent(credentials.password),
     };
     // Events are deleted even if the journey fails, so that they do not disturb others.

@@ -35,9 +35,13 @@ onBothDevices('desk', () => {
     const name = unique('Ponte Velha');
     const identifier = name.toLowerCase().replaceAll(' ', '-');
     await api('POST', '/api/pontosInteresse', {
-      ...{ type: 'PONTO_INTERESSE', name, identifier, local: 'Junto ao rio' },
-      ...{ description: '<p>Tem <strong>dois</strong> arcos.</p><p>E um moinho.</p>' },
-      ...{ mainPhoto: '/icone.svg', photos: ['/icone.svg'] },
+      type: 'PONTO_INTERESSE',
+      name,
+      identifier,
+      local: 'Junto ao rio',
+      description: '<p>Tem <strong>dois</strong> arcos.</p><p>E um moinho.</p>',
+      mainPhoto: '/icone.svg',
+      photos: ['/icone.svg'],
     });
     const form = `pontos_interesse/editar/${identifier}`;
     await open(staff, form);

@@ -19,7 +19,11 @@ const inADay = () => new Date(Date.now() + 24 * hour).toISOString();
 async function publish(api: CallApi, title: string, urgencia = 'Atenção'): Promise<Aviso> {
   const said = { smallDescription: 'Por rotura.', description: '<p>Por rotura.</p>' };
   const { aviso } = await api<{ aviso: Aviso }>('POST', '/api/avisos', {
-    ...{ title, type: 'Aviso', ...said, urgencia, urgenteAte: inADay() },
+    title,
+    type: 'Aviso',
+    ...said,
+    urgencia,
+    urgenteAte: inADay(),
   });
   return aviso;
 }

@@ -6,8 +6,11 @@ import { atividade } from '../../src/server/tables/atividade.ts';
 import type { TestApp } from '../startApp.ts';
 
 export const ana = {
-  ...{ name: 'Ana Vieira', email: 'ana.vieira@exemplo.pt', telefone: '912345678' },
-  ...{ numeroAdultos: 2, numeroCriancas: 1 },
+  name: 'Ana Vieira',
+  email: 'ana.vieira@exemplo.pt',
+  telefone: '912345678',
+  numeroAdultos: 2,
+  numeroCriancas: 1,
 };
 
 /** What tests do with events and bookings as staff at the desk do. */
@@ -23,9 +26,16 @@ export function deskIn(t: TestApp) {
   async function evento(changes = {}): Promise<{ _id: string; identifier: string }> {
     made += 1;
     return t.store.create(noticiasEventos, {
-      ...{ type: 'EVENTO', title: 'Magusto', identifier: `magusto-m${made}` },
-      ...{ startDate: '2026-07-15', startTime: '10:00', permiteInscricao: true },
-      ...{ price: 10, childPrice: 5, maxParticipants: 6, limitEnrollmentDate: '2026-07-10' },
+      type: 'EVENTO',
+      title: 'Magusto',
+      identifier: `magusto-m${made}`,
+      startDate: '2026-07-15',
+      startTime: '10:00',
+      permiteInscricao: true,
+      price: 10,
+      childPrice: 5,
+      maxParticipants: 6,
+      limitEnrollmentDate: '2026-07-10',
       ...changes,
     });
   }

@@ -7,8 +7,13 @@ import type { TestApp } from '../startApp.ts';
 /** A service that asks most kinds of questions. */
 export const dog = readyServices.find(({ identifier }) => identifier === 'licenca-de-cao');
 export const rightAnswers = {
-  ...{ nif: '501964843', morada: 'Rua Nova, 3', renovacao: 'Não', 'nome-do-cao': 'Farrusco' },
-  ...{ chip: '620000000000001', categoria: 'Companhia', boletim: ['boletim.pdf'] },
+  nif: '501964843',
+  morada: 'Rua Nova, 3',
+  renovacao: 'Não',
+  'nome-do-cao': 'Farrusco',
+  chip: '620000000000001',
+  categoria: 'Companhia',
+  boletim: ['boletim.pdf'],
 };
 export const person = {
   nome: 'Zulmira Prova',
@@ -20,8 +25,11 @@ export const person = {
 export function requestsIn(t: TestApp) {
   const ask = async (changes: object = {}, respostas: object = {}) =>
     t.visitor('POST', '/api/pedidos', {
-      ...{ ...person, servico: 'licenca-de-cao', captcha: await t.captcha('pedidos') },
-      ...{ respostas: { ...rightAnswers, ...respostas }, ...changes },
+      ...person,
+      servico: 'licenca-de-cao',
+      captcha: await t.captcha('pedidos'),
+      respostas: { ...rightAnswers, ...respostas },
+      ...changes,
     });
   return {
     ask,

@@ -22,7 +22,12 @@ const gone: Fate = { place: 'gone', versao: 0, name: '' };
 export function binLoad(office: Office) {
   const contacts: Contact[] = [];
   const cutOff: Record<Deed, number> = {
-    ...{ change: 0, delete: 0, restore: 0, versionRestore: 0, deleteForGood: 0, empty: 0 },
+    change: 0,
+    delete: 0,
+    restore: 0,
+    versionRestore: 0,
+    deleteForGood: 0,
+    empty: 0,
   };
   const unexpected: string[] = [];
   let acknowledged = 0;

@@ -32,7 +32,8 @@ export function call(
     const sent = request(
       url,
       {
-        ...{ method, headers: { apikey: apiKey, ...type, ...headers } },
+        method,
+        headers: { apikey: apiKey, ...type, ...headers },
         ...(localAddress ? { localAddress, agent: false } : { agent }),
       },
       (response) => {

@@ -47,12 +47,20 @@ test('whoever follows all three recipes to the letter finds the tests of day and
 
 const shown = { mainPhoto: '/icone.svg', photos: ['/icone.svg'] };
 const trilho = {
-  ...{ name: 'Trilho dos Moinhos', type: 'Difícil', length: 4200, ...shown },
+  name: 'Trilho dos Moinhos',
+  type: 'Difícil',
+  length: 4200,
+  ...shown,
   description: '<p>Sobe pela ribeira.</p>',
 };
 const restaurante = {
-  ...{ name: 'Taberna', type: 'Outro', description: '<p>Caldo.</p>', local: 'Largo', ...shown },
-  ...{ pratos: ['Caldo'], esplanada: 'Doze lugares' },
+  name: 'Taberna',
+  type: 'Outro',
+  description: '<p>Caldo.</p>',
+  local: 'Largo',
+  ...shown,
+  pratos: ['Caldo'],
+  esplanada: 'Doze lugares',
 };
 
 test('the new section has its screens and both of its public pages, and the new field is read', async () => {

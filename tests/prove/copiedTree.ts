@@ -76,7 +76,10 @@ async function startIn(tree: string, more: Record<string, string> = {}) {
   const { token } = JSON.parse(answered.body) as { token: string };
   const headers = { apikey: apiKey, 'x-auth-token': token };
   return {
-    ...{ url, token, dataDir, stop },
+    url,
+    token,
+    dataDir,
+    stop,
     /** Sends as staff. */
     send: (method: string, path: string, body?: unknown): Promise<Answer> =>
       call(method, url + path, body, { headers }),

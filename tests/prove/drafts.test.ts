@@ -31,7 +31,11 @@ async function type(office: Office, form: number, from: number, signal: AbortSig
   let acknowledged = from;
   for (let passo = from + 1; !signal.aborted; passo += 1) {
     const { status } = await office.send('PUT', `/api/rascunhos/${idOf(form)}`, {
-      ...{ seccao: 'lojas', chave: '', titulo: `${passo}`, janela: `janela-${form}`, passo },
+      seccao: 'lojas',
+      chave: '',
+      titulo: `${passo}`,
+      janela: `janela-${form}`,
+      passo,
       valores: JSON.stringify({ name: textAfter(form, passo) }),
     });
     if (status === 0) break;

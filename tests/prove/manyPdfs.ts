@@ -37,8 +37,10 @@ export async function fillWithPdfs({ store, content }: Context, amount: number):
         });
         await writePages(trx.db, file, [texts.map(pdfPage)]);
         await trx.create(documentos, {
-          ...{ title: `Documento ${number}`, identifier: `documento-${number}` },
-          ...{ type: isOdd ? 'Ata' : 'Edital', orgao: isOdd ? 'Junta' : 'Assembleia' },
+          title: `Documento ${number}`,
+          identifier: `documento-${number}`,
+          type: isOdd ? 'Ata' : 'Edital',
+          orgao: isOdd ? 'Junta' : 'Assembleia',
           date: `${isOdd ? 2024 : 2000 + (number % 20)}-03-15`,
           smallDescription: text(number, 20),
           files: [{ file, title: '', anteriores: [] }],

@@ -36,7 +36,9 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
     place = await newPlace('postgres');
     const [ports, visitsPort] = [await portsForNginx(), await freePort()];
     settings = {
-      ...{ SITE_URL: `https://localhost:${ports.secure}`, TRUST_PROXY: '1', LIMITS: 'on' },
+      SITE_URL: `https://localhost:${ports.secure}`,
+      TRUST_PROXY: '1',
+      LIMITS: 'on',
       VISITS_PORT: String(visitsPort),
     };
     const start = () => startVillage(place, { pages: true, settings });
@@ -115,7 +117,10 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
     const solved = captchasOf(place);
     const statuses = await together(45, 5, async (number) => {
       const body = JSON.stringify({
-        ...{ name: 'Ana', email: 'ana@example.com', subject: `Assunto ${number}`, mensagem: 'Olá' },
+        name: 'Ana',
+        email: 'ana@example.com',
+        subject: `Assunto ${number}`,
+        mensagem: 'Olá',
         captcha: await solved('mensagens'),
       });
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${number}` };
@@ -256,7 +261,8 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
       return JSON.stringify(sums);
     };
     const byHand = JSON.stringify({
-      ...{ visitas: 4, paginas: 8 },
+      visitas: 4,
+      paginas: 8,
       maisVistas: [
         { nome: '/acessibilidade', vezes: 6 },
         { nome: '/pesquisa', vezes: 1 },

@@ -42,8 +42,12 @@ describe.skipIf(missing.length > 0)('two processes over one folder', () => {
   let offices: Office[] = [];
   let nginx: Nginx;
   const loja = (name: string) => ({
-    ...{ name, identifier: 'mel', description: `<p>${'Pão e mel. '.repeat(200)}</p>` },
-    ...{ phoneContacts: [], local: 'Largo', mainPhoto: 'https://exemplo.pt/a.jpg' },
+    name,
+    identifier: 'mel',
+    description: `<p>${'Pão e mel. '.repeat(200)}</p>`,
+    phoneContacts: [],
+    local: 'Largo',
+    mainPhoto: 'https://exemplo.pt/a.jpg',
     photos: ['https://exemplo.pt/a.jpg'],
   });
   beforeAll(async () => {
@@ -57,7 +61,10 @@ describe.skipIf(missing.length > 0)('two processes over one folder', () => {
     offices = [await openOffice(apps[0] ?? ''), await openOffice(apps[1] ?? '')];
     await offices[0]?.send('POST', '/api/lojas', loja('Loja número 0'));
     await offices[0]?.send('POST', '/api/documentos', {
-      ...{ title: 'Orçamento', type: 'Orçamento e plano', orgao: 'Junta', date: '2024-03-15' },
+      title: 'Orçamento',
+      type: 'Orçamento e plano',
+      orgao: 'Junta',
+      date: '2024-03-15',
       files: [{ file: samplePdf, title: '' }],
     });
   });
@@ -100,9 +107,11 @@ describe.skipIf(missing.length > 0)('two processes over one folder', () => {
       }
     }
     record({
-      ...{ promise, proof: `${files} answers of nginx beside those of the program, and 304` },
+      promise,
+      proof: `${files} answers of nginx beside those of the program, and 304`,
       reached: faults.length === 0 ? '0 differ' : faults.join('; '),
-      ...{ promised: '0 differ', ok: faults.length === 0 && files === 50 },
+      promised: '0 differ',
+      ok: faults.length === 0 && files === 50,
     });
   });
 
@@ -126,9 +135,11 @@ describe.skipIf(missing.length > 0)('two processes over one folder', () => {
       /login|pesquisa|not_found|nada|previsao|inscricao|backoffice|api|=9/.test(name),
     );
     record({
-      ...{ promise, proof: 'logins, searches, private and missing pages, refusals, asked for' },
+      promise,
+      proof: 'logins, searches, private and missing pages, refusals, asked for',
       reached: `${wrong.length} of ${kept.length} files ${wrong.join()}`,
-      ...{ promised: '0', ok: wrong.length === 0 && kept.length > 20 },
+      promised: '0',
+      ok: wrong.length === 0 && kept.length > 20,
     });
   });
 
@@ -171,7 +182,8 @@ describe.skipIf(missing.length > 0)('two processes over one folder', () => {
     const sets = () => readdirSync(join(place.dataDir, 'paginas/conjuntos')).length;
     await until(() => sets() <= 2, { patience: 150_000 });
     record({
-      ...{ promise, proof: `${reads} reads during ${changes} changes over two processes` },
+      promise,
+      proof: `${reads} reads during ${changes} changes over two processes`,
       reached: `${faults.stale} from before an answered change, ${faults.older} older than seen, ${faults.half} half, ${faults.failed} failed; ${Math.round((100 * files) / reads)} % files; each change shows at the first look, which took at most ${slowest} ms; ${sets()} sets left`,
       promised: '0, 0, 0, 0',
       ok: Object.values(faults).every((each) => each === 0) && files > 0 && sets() <= 2,
@@ -210,7 +222,10 @@ describe.skipIf(missing.length > 0)('the program behind nginx', () => {
     const app = await portsForNginx();
     settings = {
       ...settingsOf(place),
-      ...{ DEMO: '1', PORT: String(app.plain), HOST: '127.0.0.1', TRUST_PROXY: '1' },
+      DEMO: '1',
+      PORT: String(app.plain),
+      HOST: '127.0.0.1',
+      TRUST_PROXY: '1',
       SITE_URL: `https://localhost:${ports.secure}`,
     };
     await start();
@@ -251,9 +266,11 @@ describe.skipIf(missing.length > 0)('the program behind nginx', () => {
     isOver = true;
     await reading;
     record({
-      ...{ promise, proof: '5 × SIGTERM and 5 × SIGKILL, started anew each time' },
+      promise,
+      proof: '5 × SIGTERM and 5 × SIGKILL, started anew each time',
       reached: `${failed} of ${reads} readings of ${pages.length} pages failed`,
-      ...{ promised: '0 failed', ok: failed === 0 && reads > 1_000 },
+      promised: '0 failed',
+      ok: failed === 0 && reads > 1_000,
     });
   });
 
@@ -278,10 +295,8 @@ describe.skipIf(missing.length > 0)('the program behind nginx', () => {
     linked = linked.filter((each) => !inAnyLanguage.includes(each));
     const isWhole = await until(() => pages.every(kept), { patience: 60_000 });
     record({
-      ...{
-        promise,
-        proof: 'a shop deleted, then looked for among the files in every language, with its photo',
-      },
+      promise,
+      proof: 'a shop deleted, then looked for among the files in every language, with its photo',
       reached: `gone: ${isGone}, the others there: ${isWhole} ${pages.filter((each) => !kept(each)).slice(0, 3)}; its photo is answered with ${status} at once, ${before} links to it gone: ${isUnlinked}, after ${seconds} s`,
       promised: 'gone, the others there; 404',
       ok:
@@ -307,9 +322,11 @@ describe.skipIf(missing.length > 0)('the program behind nginx', () => {
     ];
     const isReadable = reads('paginas/reserva/br/lojas~') && reads(`paginas/f/${picture}`);
     record({
-      ...{ promise, proof: 'the database, the keys, uploads and folders, read as www-data' },
+      promise,
+      proof: 'the database, the keys, uploads and folders, read as www-data',
       reached: `${open.length} of 9 open ${open.join()}; pages and their pictures readable: ${isReadable}`,
-      ...{ promised: '0 open, pages readable', ok: open.length === 0 && isReadable },
+      promised: '0 open, pages readable',
+      ok: open.length === 0 && isReadable,
     });
   });
 
@@ -363,10 +380,8 @@ describe.skipIf(missing.length > 0)('the program behind nginx', () => {
         faults.push(`${method} ${path} ${answer.status}`);
     }
     record({
-      ...{
-        promise,
-        proof: `the program dead: the sitemap, ${named.size} pictures and build files`,
-      },
+      promise,
+      proof: `the program dead: the sitemap, ${named.size} pictures and build files`,
       reached: `${failed.length} of ${pages.length} pages and ${lost.length} files missing ${[...failed, ...lost].slice(0, 3)}; ${linked.length} links followed; ${faults.length} calls not told ${faults.join()}`,
       promised: '0 missing, 0 not told',
       ok: failed.length + lost.length + faults.length === 0 && named.size > 50,

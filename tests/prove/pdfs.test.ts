@@ -62,7 +62,9 @@ async function toSend(): Promise<Sent[]> {
     { what: 'no PDF inside', bytes: Buffer.from(`%PDF-1.7\nnada${tail}`), found: { pages: null } },
   ];
   const hostile = Object.entries(hostilePdfs).map(([what, make]) => ({
-    ...{ what, bytes: make(), found: {} },
+    what,
+    bytes: make(),
+    found: {},
   }));
   const tagged = await soundPdf(paragraph);
   const lengths = [1, 2, 5, 20];
@@ -79,7 +81,8 @@ async function toSend(): Promise<Sent[]> {
   const left = all - lies.length - hostile.length - sound.length;
   const changed = Array.from({ length: left }, (_, number) => ({
     what: `changed bytes, ${number}`,
-    ...{ bytes: spoilt(models[number % models.length] as Buffer, number + 1), found: {} },
+    bytes: spoilt(models[number % models.length] as Buffer, number + 1),
+    found: {},
   }));
   // The kinds take turns.
   const kinds = [lies, hostile, sound, changed];

@@ -72,7 +72,9 @@ async function answerSome(office: Office, written: readonly { _id: string }[]): 
   const some = written.filter((_, number) => number % 3 === 0);
   for (const { _id } of some) {
     const { status } = await office.send('POST', `/api/mensagens/${_id}/respostas`, {
-      ...{ texto: 'Sobre o segredo-da-carta, Quirino-Escreveu.', chave: _id, vistas: 0 },
+      texto: 'Sobre o segredo-da-carta, Quirino-Escreveu.',
+      chave: _id,
+      vistas: 0,
     });
     expect(status).toBe(201);
   }
@@ -96,8 +98,9 @@ test.each(bothEngines)('after its time nothing personal is left on %s', async (e
       if (number === bookings / 2) mail.mood = 'refuses';
       const form = {
         ...signUpForm(_id, number),
-        ...{ name: `Zulmira-Reservada ${number} ${'Gomes '.repeat(number % 12)}` },
-        ...{ email: `n${number}.reservada@pessoal.example`, telefone: `939100${100 + number}` },
+        name: `Zulmira-Reservada ${number} ${'Gomes '.repeat(number % 12)}`,
+        email: `n${number}.reservada@pessoal.example`,
+        telefone: `939100${100 + number}`,
       };
       const captcha = await solved();
       const { status } = await (number % 10 === 0
@@ -107,8 +110,10 @@ test.each(bothEngines)('after its time nothing personal is left on %s', async (e
     });
     await together(messages, 10, async (number) => {
       const { status } = await call('POST', `${village.url}/api/mensagens`, {
-        ...{ name: `Quirino-Escreveu ${number}`, email: `n${number}.escreveu@pessoal.example` },
-        ...{ subject: `assunto-sigiloso ${number}`, captcha: await solved('mensagens') },
+        name: `Quirino-Escreveu ${number}`,
+        email: `n${number}.escreveu@pessoal.example`,
+        subject: `assunto-sigiloso ${number}`,
+        captcha: await solved('mensagens'),
         mensagem: 'segredo-da-carta '.repeat(1 + (number % 40) * 10),
       });
       expect(status).toBe(201);
@@ -226,12 +231,16 @@ test.each(bothEngines)('what staff delete by hand leaves nothing behind on %s', 
       if (number === deleted / 2) mail.mood = 'refuses';
       const who = { name: `Zulmira-Reservada ${number}`, telefone: `939100${100 + number}` };
       const booked = await call('POST', `${village.url}/api/inscricoes`, {
-        ...{ ...signUpForm(made[number % 2]?._id ?? '', number), ...who, captcha: await solved() },
+        ...signUpForm(made[number % 2]?._id ?? '', number),
+        ...who,
+        captcha: await solved(),
         email: `n${number}.reservada@pessoal.example`,
       });
       const wrote = await call('POST', `${village.url}/api/mensagens`, {
-        ...{ name: `Quirino-Escreveu ${number}`, email: `n${number}.escreveu@pessoal.example` },
-        ...{ subject: `assunto-sigiloso ${number}`, captcha: await solved('mensagens') },
+        name: `Quirino-Escreveu ${number}`,
+        email: `n${number}.escreveu@pessoal.example`,
+        subject: `assunto-sigiloso ${number}`,
+        captcha: await solved('mensagens'),
         mensagem: 'segredo-da-carta '.repeat(1 + number * 9),
       });
       expect([booked.status, wrote.status]).toEqual([201, 201]);

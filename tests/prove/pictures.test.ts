@@ -43,7 +43,10 @@ async function openVillage() {
 function honestPhoto(): Promise<Buffer> {
   return sharp({
     create: {
-      ...{ width: 6000, height: 4000, channels: 3, background: 'green' },
+      width: 6000,
+      height: 4000,
+      channels: 3,
+      background: 'green',
       noise: { type: 'gaussian', mean: 120, sigma: 40 },
     },
   })

@@ -80,8 +80,10 @@ async function changeAll(
       'PUT',
       `${villages[number % villages.length]}/api/inscricoes/${_id}/lugares`,
       {
-        ...{ numeroAdultos: (numeroAdultos ?? 0) + (isMoved ? 2 : 3), numeroCriancas: 0 },
-        ...{ evento: isMoved ? other : evento, visto: updatedAt },
+        numeroAdultos: (numeroAdultos ?? 0) + (isMoved ? 2 : 3),
+        numeroCriancas: 0,
+        evento: isMoved ? other : evento,
+        visto: updatedAt,
       },
       { headers: { 'x-auth-token': office.token } },
     );

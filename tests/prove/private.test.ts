@@ -117,11 +117,16 @@ test('each call answers exactly those it is for', async () => {
   const person = { name: 'Zulmira', email: 'zulmira@example.com', telefone: '939100200' };
   const solved = captchasOf(place);
   await call('POST', `${village.url}/api/inscricoes`, {
-    ...{ ...person, numeroAdultos: 1, numeroCriancas: 0, _id: event._id },
+    ...person,
+    numeroAdultos: 1,
+    numeroCriancas: 0,
+    _id: event._id,
     captcha: await solved(),
   });
   await call('POST', `${village.url}/api/mensagens`, {
-    ...{ ...person, subject: 'carta-sigilosa', mensagem: 'carta-sigilosa' },
+    ...person,
+    subject: 'carta-sigilosa',
+    mensagem: 'carta-sigilosa',
     captcha: await solved('mensagens'),
   });
   const [booking] = await store.list(inscricoes);
@@ -167,12 +172,11 @@ test('each call answers exactly those it is for', async () => {
   ];
 
   const values: Record<string, string> = {
-    ...{
-      '/api/contactos/:identifier': contact?.identifier ?? '',
-      '/api/mensagens/:_id': message?._id ?? '',
-      '/api/mensagens/:_id/respostas': message?._id ?? '',
-    },
-    ...{ '/api/cartas/:_id': letter?._id ?? '', '/api/contas/:_id': clerk._id },
+    '/api/contactos/:identifier': contact?.identifier ?? '',
+    '/api/mensagens/:_id': message?._id ?? '',
+    '/api/mensagens/:_id/respostas': message?._id ?? '',
+    '/api/cartas/:_id': letter?._id ?? '',
+    '/api/contas/:_id': clerk._id,
     '/api/contas/:_id/ligacao': clerk._id,
   };
   const pathOf = (url: string) =>

@@ -46,7 +46,11 @@ async function groundFor(engine: Engine): Promise<Ground> {
 }
 
 const bodyOf = (title: string) => ({
-  ...{ title, type: 'Edital', orgao: 'Junta', date: '2026-05-30', numero: '1/2026' },
+  title,
+  type: 'Edital',
+  orgao: 'Junta',
+  date: '2026-05-30',
+  numero: '1/2026',
   files: [{ file: path, title: 'O edital' }],
 });
 
@@ -120,7 +124,9 @@ describe.each(bothEngines)('on %s', (engine) => {
     const copia = join(place.dataDir, 'copia.tar.gz');
     const run = (program: string, ...args: string[]) =>
       runProgram(`dist/${program}Command.js`, {
-        ...{ args, cwd: process.cwd(), env: settingsOf(place) },
+        args,
+        cwd: process.cwd(),
+        env: settingsOf(place),
       });
     const backup = await run('backup', copia);
     const untouched = await run('register', String(end.linha), end.resumo);
@@ -133,7 +139,9 @@ describe.each(bothEngines)('on %s', (engine) => {
       typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 90 : `${value}x`;
     const inserted = { ...at(3), numero: 4, sequence: 4, _id: 'linha-4' };
     const after = whole.slice(3).map((line) => ({
-      ...{ ...line, numero: Number(line.numero) + 1, sequence: line.sequence + 1 },
+      ...line,
+      numero: Number(line.numero) + 1,
+      sequence: line.sequence + 1,
       _id: `linha-${Number(line.numero) + 1}`,
     }));
     const attempts: [name: string, lines: readonly LineRow[]][] = [

@@ -120,7 +120,10 @@ async function fill(): Promise<{ open: string[]; reserved: string[] }> {
         .slice(0, 9_900),
     };
     const { status } = await call('POST', `${village.url}/api/mensagens`, {
-      ...{ name: next(names, 100), email: 'a@b.pt', captcha: await solved('mensagens'), ...words },
+      name: next(names, 100),
+      email: 'a@b.pt',
+      captcha: await solved('mensagens'),
+      ...words,
     });
     expect(status).toBe(201);
   }

@@ -9,8 +9,13 @@ import { together } from './together.ts';
 /** What a visitor types into the form, except the captcha. */
 export function signUpForm(evento: string, number: number, people = 1) {
   return {
-    ...{ name: `Pessoa ${number}`, email: `p${number}@example.com`, telefone: '912345678' },
-    ...{ numeroAdultos: people, numeroCriancas: 0, _id: evento, chave: `formulario-${number}` },
+    name: `Pessoa ${number}`,
+    email: `p${number}@example.com`,
+    telefone: '912345678',
+    numeroAdultos: people,
+    numeroCriancas: 0,
+    _id: evento,
+    chave: `formulario-${number}`,
   };
 }
 
@@ -18,9 +23,17 @@ export function signUpForm(evento: string, number: number, people = 1) {
 export function openEvent(title: string, places: number) {
   const startDate = '2099-07-15';
   return {
-    ...{ type: 'EVENTO', title, description: '<p>Castanhas</p>', location: 'Largo' },
-    ...{ mainPhoto: 'https://exemplo.pt/foto.jpg', startDate, permiteInscricao: true },
-    ...{ price: 1, childPrice: 1, maxParticipants: places, limitEnrollmentDate: startDate },
+    type: 'EVENTO',
+    title,
+    description: '<p>Castanhas</p>',
+    location: 'Largo',
+    mainPhoto: 'https://exemplo.pt/foto.jpg',
+    startDate,
+    permiteInscricao: true,
+    price: 1,
+    childPrice: 1,
+    maxParticipants: places,
+    limitEnrollmentDate: startDate,
   };
 }
 

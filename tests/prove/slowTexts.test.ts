@@ -55,12 +55,21 @@ test(`no text that is sent takes more than ${most} ms of the processor, taken or
     preview: (description) => office.send('POST', '/api/previsao/lojas', { description }),
     draft: (description) =>
       office.send('PUT', `/api/rascunhos/${String(++number).padStart(20, 'x')}`, {
-        ...{ seccao: 'lojas', chave: '', janela: 'a'.repeat(20), passo: 1 },
-        ...{ valores: JSON.stringify({ description }), antes: '{}', desde: '' },
+        seccao: 'lojas',
+        chave: '',
+        janela: 'a'.repeat(20),
+        passo: 1,
+        valores: JSON.stringify({ description }),
+        antes: '{}',
+        desde: '',
       }),
     message: (mensagem) =>
       call('POST', `${village.url}/api/mensagens`, {
-        ...{ name: 'Ana', email: 'ana@example.com', subject: 'Olá', mensagem, captcha: 'x' },
+        name: 'Ana',
+        email: 'ana@example.com',
+        subject: 'Olá',
+        mensagem,
+        captcha: 'x',
       }),
   };
   for (const send of Object.values(ways)) await send('<p>Para aquecer</p>');

@@ -24,10 +24,14 @@ process.once('exit', () => {
 /** The settings of a village at this place; limits are off and captchas cheap. */
 export function settingsOf({ dataDir, databaseUrl }: Place): Record<string, string> {
   return {
-    ...{ DATA_DIR: dataDir, API_KEY: apiKey, DEMO: '0' },
+    DATA_DIR: dataDir,
+    API_KEY: apiKey,
+    DEMO: '0',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    ...{ ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password },
-    ...{ CAPTCHA_COST: '1', LIMITS: 'off' },
+    ADMIN_USERNAME: credentials.username,
+    ADMIN_PASSWORD: credentials.password,
+    CAPTCHA_COST: '1',
+    LIMITS: 'off',
   };
 }
 
@@ -58,7 +62,8 @@ export async function startVillage(
     env: {
       ...process.env,
       ...settingsOf(place),
-      ...{ PORT: String(port), CLOCK_AHEAD: String(ahead) },
+      PORT: String(port),
+      CLOCK_AHEAD: String(ahead),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

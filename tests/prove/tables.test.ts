@@ -42,14 +42,16 @@ const shownBy: Record<string, string[]> = {
   '/inscricao/segredo': [
     ...['inscricoes', 'comprovativos', 'pedidosPagamento', 'noticiasEventos', 'definicoes'],
   ],
-  ...{ '/balcao/problemas': ['pedidos'], '/mapa': ['definicoes'] },
+  '/balcao/problemas': ['pedidos'],
+  '/mapa': ['definicoes'],
 };
 
 /** Private pages with an invented secret: a 404, or a page that says so, while their tables are there. */
 const ofNobody: Record<string, string[]> = {
   '/recuperar/x': ['resetLinks', 'staff'],
   '/pedido/x': ['pedidos'],
-  ...{ '/seguir/x': ['seguidores'], '/seguir/x/sair': ['seguidores'] },
+  '/seguir/x': ['seguidores'],
+  '/seguir/x/sair': ['seguidores'],
   '/verificar/x': ['documentosEmitidos'],
   '/balcao/problemas/x': problems,
 };
@@ -212,10 +214,8 @@ describe.each(bothEngines)('a village over %s', (engine) => {
       }
     }
     record({
-      ...{
-        promise,
-        proof: `each of ${tables.length} tables taken away in turn and brought back, ${paths.length} pages and feeds asked for; ${engine}`,
-      },
+      promise,
+      proof: `each of ${tables.length} tables taken away in turn and brought back, ${paths.length} pages and feeds asked for; ${engine}`,
       reached: `${faults.length} faults in ${asked} answers (${failed} say that they cannot be had); ${faults.slice(0, 8)}`,
       promised:
         '0 faults: only what shows a table is missing with it, told of once, and whole when it is back',

@@ -71,8 +71,13 @@ async function makeRecord(
   const inside = word.replace('zz', 'zzpdf');
   const pdf = await uploaded(url, office, pdfSaying(word, inside), `${word}.pdf`);
   const said: Record<string, unknown> = {
-    ...{ text: word, richText: `<p>${word} <img src="${photo}" alt="${word}"></p>` },
-    ...{ photo, photos: [photo], list: [word], link: `${word}.example`, file: pdf },
+    text: word,
+    richText: `<p>${word} <img src="${photo}" alt="${word}"></p>`,
+    photo,
+    photos: [photo],
+    list: [word],
+    link: `${word}.example`,
+    file: pdf,
     attachments: [{ file: pdf, title: word }],
     date: lisbonDay(new Date(inDays(30))),
   };
@@ -87,7 +92,9 @@ async function makeRecord(
   const one = `/api/${collection.name}/${key}`;
   const named = JSON.stringify(words);
   return {
-    ...{ word, inside, hasPdf: named.includes(pdf) },
+    word,
+    inside,
+    hasPdf: named.includes(pdf),
     addresses: [one, ...(page ? [page, `${page}.ics`] : [])],
     files: [photo, pdf].filter((path) => named.includes(path)),
     change: (life) => send(office, 'PUT', `${base}/${key}`, { ...body, ...life }),

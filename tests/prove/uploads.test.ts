@@ -119,7 +119,8 @@ async function hostileFiles(): Promise<Hostile[]> {
     ...names.flatMap((name) =>
       [jpeg, pdf].map((bytes) => ({
         what: `name ${JSON.stringify(name.slice(0, 40))} of a ${bytes === pdf ? 'PDF' : 'photo'}`,
-        ...{ bytes, name },
+        bytes,
+        name,
       })),
     ),
   ];

@@ -63,8 +63,12 @@ describe.skipIf(missing.length > 0)('two processes and nginx in front of them', 
   }
 
   const aviso = (title: string, urgenteAte: string) => ({
-    ...{ title, type: 'Aviso', smallDescription: 'Já.', description: '<p>Já.</p>' },
-    ...{ urgencia: 'Perigo', urgenteAte },
+    title,
+    type: 'Aviso',
+    smallDescription: 'Já.',
+    description: '<p>Já.</p>',
+    urgencia: 'Perigo',
+    urgenteAte,
   });
   const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
   const rounds = 10;

@@ -89,7 +89,11 @@ describe.skipIf(missing.length > 0).each(bothEngines)('behind nginx, over %s', (
     const bodies = {
       loja: { name: title, local: 'Largo', mainPhoto: file, photos: [file], ...text },
       documento: {
-        ...{ title, type: 'Ata', orgao: 'Junta', date: '2026-01-02', ...text },
+        title,
+        type: 'Ata',
+        orgao: 'Junta',
+        date: '2026-01-02',
+        ...text,
         files: [{ file, title: '' }],
       },
       aviso: { title, type: 'Aviso', isActive: true, frontPage: true, file, ...text },
@@ -190,7 +194,8 @@ describe.skipIf(missing.length > 0).each(bothEngines)('behind nginx, over %s', (
       promise,
       proof: `${withdrawn} records ${Object.keys(ways).join(', ')}, kill -9 right after the answer, nginx alone; ${engine}`,
       reached: `${served.length} of ${asked} answers show one or give its file ${served.slice(0, 4).join('; ')} (${others} others were given out)`,
-      ...{ promised: '0', ok: served.length === 0 && withdrawn === 12 && others > 0 },
+      promised: '0',
+      ok: served.length === 0 && withdrawn === 12 && others > 0,
     });
   }, 900_000);
 
@@ -222,10 +227,8 @@ describe.skipIf(missing.length > 0).each(bothEngines)('behind nginx, over %s', (
     failed += texts.filter(({ status }) => status !== 200).length;
     await start();
     record({
-      ...{
-        promise,
-        proof: `${gone.length} records and an urgent notice whose hour passes after kill -9, nginx alone; ${engine}`,
-      },
+      promise,
+      proof: `${gone.length} records and an urgent notice whose hour passes after kill -9, nginx alone; ${engine}`,
       reached: `${served.length} of ${pages.length + 2 * gone.length} answers show one or give its file ${served.slice(0, 4).join('; ')} (${wasSeen.length} pages did before, killed in time: ${early}); ${claims} of ${texts.length} pages claim that something is urgent; ${failed} of ${reads + texts.length} readings of the other pages failed`,
       promised: '0, 0, 0 failed',
       ok: served.length + claims + failed === 0 && wasSeen.length > 0 && early,

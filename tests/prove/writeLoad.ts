@@ -49,8 +49,10 @@ export async function writeLoad(place: Place, office: Office) {
     .jpeg()
     .toBuffer();
   const kept: Kept = {
-    ...{ bookings: new Set(), messages: new Set() },
-    ...{ contacts: new Map(), uploads: new Map() },
+    bookings: new Set(),
+    messages: new Set(),
+    contacts: new Map(),
+    uploads: new Map(),
   };
   /** The forms of sign-ups that were cut off. */
   const cutOff: Record<string, unknown>[] = [];
@@ -75,7 +77,10 @@ export async function writeLoad(place: Place, office: Office) {
   async function writeMessage(url: string, mine: number) {
     const subject = `Assunto ${mine}`;
     const answer = await call('POST', `${url}/api/mensagens`, {
-      ...{ name: 'Ana', email: 'ana@example.com', subject, mensagem: 'Bom dia.' },
+      name: 'Ana',
+      email: 'ana@example.com',
+      subject,
+      mensagem: 'Bom dia.',
       captcha: await solved('mensagens'),
     });
     count(answer);

@@ -3,7 +3,12 @@ import type { Atividade } from '../../calls/staff.ts';
 import { byDay } from './AtividadeScreen.tsx';
 
 const line = (at: string): Atividade => ({
-  ...{ _id: at, at, who: 'ana', kind: 'contas', sentence: 'Entrou na área reservada', link: '' },
+  _id: at,
+  at,
+  who: 'ana',
+  kind: 'contas',
+  sentence: 'Entrou na área reservada',
+  link: '',
 });
 
 test('lines stand under the day it was in Lisbon', () => {

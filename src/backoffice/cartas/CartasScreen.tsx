@@ -98,7 +98,8 @@ export function CartasScreen() {
               label="Que emails"
               current={part.address}
               links={parts.map(({ state, address, label }) => ({
-                ...{ label, state: address },
+                label,
+                state: address,
                 count: read.contagens[state],
               }))}
             />

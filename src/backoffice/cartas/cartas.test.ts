@@ -3,9 +3,18 @@ import { type Carta, nextTry } from './cartas.tsx';
 
 const now = new Date('2026-07-15T12:00:00Z');
 const carta: Carta = {
-  ...{ _id: 'c1', recipient: 'ana@exemplo.pt', subject: 'Reserva', body: 'Olá' },
-  ...{ state: 'waiting', attempts: 3, lastError: '', createdAt: '2026-07-15T11:00:00.000Z' },
-  ...{ dueAt: '2026-07-15T12:08:00.000Z', sentAt: '', link: '', sobre: '' },
+  _id: 'c1',
+  recipient: 'ana@exemplo.pt',
+  subject: 'Reserva',
+  body: 'Olá',
+  state: 'waiting',
+  attempts: 3,
+  lastError: '',
+  createdAt: '2026-07-15T11:00:00.000Z',
+  dueAt: '2026-07-15T12:08:00.000Z',
+  sentAt: '',
+  link: '',
+  sobre: '',
 };
 
 test.each<[string, Partial<Carta>, boolean, string]>([

@@ -66,7 +66,8 @@ function Handover({ contas, own }: Pick<Contas, 'contas' | 'own'>) {
       const answer = await call('POST /api/contas', { body, password });
       if (isRefused(answer)) {
         const errors = answer.errors.map(({ param, msg }) => ({
-          ...{ param: param === 'username' ? 'novo' : param, msg },
+          param: param === 'username' ? 'novo' : param,
+          msg,
         }));
         return { ...answer, errors };
       }

@@ -103,7 +103,8 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     return (
       <FieldFrame
         key={name}
-        {...{ name, field }}
+        name={name}
+        field={field}
         isRequired={isRequired(shape, name, values)}
         value={isEditable ? values[name] : field.initial}
         onChange={change}
@@ -129,7 +130,8 @@ export function RecordForm<Saved>(props: Props<Saved>) {
       {state.isRestored && <Restored onDiscard={state.discard} onAnother={keeping?.onAnother} />}
       {conflict && (
         <ConflictPanel
-          {...{ conflict, values }}
+          conflict={conflict}
+          values={values}
           fields={shape.fields}
           onChoose={(name, whose) => {
             state.choose(name, whose);
@@ -144,10 +146,16 @@ export function RecordForm<Saved>(props: Props<Saved>) {
             <Text c="dimmed">Os campos com * são obrigatórios.</Text>
           )}
           <FieldGroups
-            {...{ groups: props.groups, locked, fields, inert: isBusy }}
+            groups={props.groups}
+            locked={locked}
+            fields={fields}
+            inert={isBusy}
             translations={({ title, translations: when = '' }, translations) => (
               <Translations
-                {...{ title, when, shown, frame }}
+                title={title}
+                when={when}
+                shown={shown}
+                frame={frame}
                 fields={translations}
                 values={{ ...props.originals, ...values }}
                 onChange={change}

@@ -95,7 +95,9 @@ export function ShortForm(props: ShortFormProps) {
           {Object.entries(fields).map(([name, field]) => (
             <FieldFrame
               key={name}
-              {...{ name, field, refuses }}
+              name={name}
+              field={field}
+              refuses={refuses}
               value={values[name]}
               onChange={change}
               error={form.errorOf(name)}

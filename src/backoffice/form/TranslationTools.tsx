@@ -74,7 +74,9 @@ export function TranslationTools({ fields, values, language, onChange }: ToolsPr
   const copied = fields.filter(([, field]) => isCopied(field));
   const texts = copied
     .map(([, field], index) => ({
-      ...{ number: index + 1, label: originalLabel(field), field },
+      number: index + 1,
+      label: originalLabel(field),
+      field,
       value: originalOf(field, values),
     }))
     .filter(({ field, value }) => !field.isEmpty(value));

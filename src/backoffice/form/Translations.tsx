@@ -143,7 +143,7 @@ function OneLanguage({ when, fields, values, shown, onChange, frame }: Props) {
       />
       {/* Another language is another set of inputs. */}
       <section key={language} aria-label={`Em ${name}`} className={styles.language}>
-        <TranslationTools {...{ values, language, onChange }} fields={here} />
+        <TranslationTools values={values} language={language} onChange={onChange} fields={here} />
         <FieldGrid>
           {here.map(([each, field]) => {
             const label = originalLabel(field);

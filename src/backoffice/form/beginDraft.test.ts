@@ -3,8 +3,15 @@ import { beginDraft, isAlive, type KeptDraft } from './beginDraft.ts';
 import type { Draft } from './drafts.ts';
 
 const there: KeptDraft = {
-  ...{ _id: 'r1', chave: '', versao: 3, titulo: 'Lá', em: '2026-06-01T11:00:00.000Z' },
-  ...{ janela: 'b', passo: 4, valores: { name: 'Lá' }, antes: { name: 'Era' } },
+  _id: 'r1',
+  chave: '',
+  versao: 3,
+  titulo: 'Lá',
+  em: '2026-06-01T11:00:00.000Z',
+  janela: 'b',
+  passo: 4,
+  valores: { name: 'Lá' },
+  antes: { name: 'Era' },
 };
 const here: Draft = { id: 'r1', base: '', values: { name: 'Aqui' }, revision: 'a.1', janela: 'a' };
 
@@ -13,8 +20,11 @@ test('what only one of them has is gone on with', () => {
   expect(beginDraft(undefined, undefined)).toBeUndefined();
   expect(beginDraft({ ...here, values: {}, isUnsent: false }, undefined)).toBeUndefined();
   expect(beginDraft(undefined, there)).toMatchObject({
-    ...{ id: 'r1', revision: 'b.4', versao: 3 },
-    ...{ values: { name: 'Lá' }, antes: { name: 'Era' } },
+    id: 'r1',
+    revision: 'b.4',
+    versao: 3,
+    values: { name: 'Lá' },
+    antes: { name: 'Era' },
   });
 });
 

@@ -126,7 +126,15 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
   }, [values, stored.values]);
 
   return {
-    ...{ form, stored, storing, draft, draftOf, conflict, conflicts, isRestored, isOver },
+    form,
+    stored,
+    storing,
+    draft,
+    draftOf,
+    conflict,
+    conflicts,
+    isRestored,
+    isOver,
     change(name: string, value: unknown): void {
       const isHeading = name === heading && makeIdentifier;
       const field = shape.fields[name];

@@ -4,14 +4,18 @@ import type { Task } from '../../features/feature.ts';
 /** People's requests about their personal data. */
 const dataRequests: readonly Task[] = [
   {
-    ...{ name: 'pedidosDadosUrgentes', place: 7, to: '/backoffice/pessoa-dados?prazo=curto' },
+    name: 'pedidosDadosUrgentes',
+    place: 7,
+    to: '/backoffice/pessoa-dados?prazo=curto',
     reads: 'GET /api/pessoa-dados',
     one: 'pedido sobre dados pessoais a acabar o prazo',
     many: 'pedidos sobre dados pessoais a acabar o prazo',
     isUrgent: true,
   },
   {
-    ...{ name: 'pedidosDados', place: 8, to: '/backoffice/pessoa-dados' },
+    name: 'pedidosDados',
+    place: 8,
+    to: '/backoffice/pessoa-dados',
     reads: 'GET /api/pessoa-dados',
     one: 'pedido sobre dados pessoais por responder',
     many: 'pedidos sobre dados pessoais por responder',
@@ -19,7 +23,9 @@ const dataRequests: readonly Task[] = [
 ];
 
 const failedLetters: Task = {
-  ...{ name: 'emailsFalhados', place: 9, to: '/backoffice/cartas?estado=falharam' },
+  name: 'emailsFalhados',
+  place: 9,
+  to: '/backoffice/cartas?estado=falharam',
   reads: 'GET /api/cartas',
   one: 'email que não saiu',
   many: 'emails que não saíram',
@@ -29,13 +35,17 @@ const failedLetters: Task = {
 /** Publishing requests: waiting for a decision, or given back to their author. */
 export const publishingTasks: readonly Task[] = [
   {
-    ...{ name: 'publicacoesPorDecidir', place: 1, to: '/backoffice/publicacoes' },
+    name: 'publicacoesPorDecidir',
+    place: 1,
+    to: '/backoffice/publicacoes',
     reads: 'GET /api/publicacoes',
     one: 'pedido de publicação',
     many: 'pedidos de publicação',
   },
   {
-    ...{ name: 'publicacoesDevolvidas', place: 2, to: '/backoffice/publicacoes' },
+    name: 'publicacoesDevolvidas',
+    place: 2,
+    to: '/backoffice/publicacoes',
     reads: 'GET /api/publicacoes',
     one: 'pedido seu devolvido',
     many: 'pedidos seus devolvidos',

@@ -7,9 +7,16 @@ import { BoardSheet } from './BoardSheet.site.tsx';
 test('the sheet for the board has heading, text, files, lines to sign and the way to its page', () => {
   const file = '/f/abcdefghi-Edital.pdf';
   const documento = {
-    ...{ identifier: 'agua', title: 'Corte de água', type: 'Edital', numero: '3/2026' },
-    ...{ orgao: 'Junta', date: '2026-11-06', smallDescription: '', afixadoEm: '2026-11-07' },
-    ...{ retiradoEm: '', description: '<p>Das 9 às 12.</p>' },
+    identifier: 'agua',
+    title: 'Corte de água',
+    type: 'Edital',
+    numero: '3/2026',
+    orgao: 'Junta',
+    date: '2026-11-06',
+    smallDescription: '',
+    afixadoEm: '2026-11-07',
+    retiradoEm: '',
+    description: '<p>Das 9 às 12.</p>',
     files: [{ file, title: 'O edital', anteriores: [] }],
     ficheiros: { [file]: { size: 9, pages: 1, sha256: 'ab'.repeat(32), problemas: [] } },
   } as unknown as RecordIn<'documentos'>;

@@ -17,16 +17,14 @@ function said(problemas: PdfProblem[], description = '', phones = ['276000001'])
   });
   const definicoes = { phones, email: '' } as unknown as Definicoes;
   const site: Site = {
-    ...{
-      definicoes,
-      fotos: {},
-      enviaEmail: true,
-      responsavel: '',
-      siteUrl: '',
-      urgentes: [],
-      vazias: [],
-      traducoes: { en: [], es: [], fr: [] },
-    },
+    definicoes,
+    fotos: {},
+    enviaEmail: true,
+    responsavel: '',
+    siteUrl: '',
+    urgentes: [],
+    vazias: [],
+    traducoes: { en: [], es: [], fr: [] },
   };
   return plainText(renderToStaticMarkup(<DocumentFiles documento={documento} site={site} />));
 }

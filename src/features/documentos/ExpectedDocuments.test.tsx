@@ -18,7 +18,10 @@ test('what is there is a link, and what is not says until when or since when', (
       anos={[2026]}
       arrayEsperados={[
         {
-          ...{ ...known, ate, nome: 'Contas', estado: 'publicado' },
+          ...known,
+          ate,
+          nome: 'Contas',
+          estado: 'publicado',
           documentos: [{ identifier: 'contas-de-2025', title: 'Contas de 2025' }],
         },
         { ...known, ate, nome: 'Ata', estado: 'aTempo', documentos: [] },

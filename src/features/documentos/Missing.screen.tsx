@@ -30,7 +30,9 @@ const head = { title: 'O que falta', back: { to: list, label: 'Documentos' } };
 function formOf({ nome, tipo, orgao, de, a }: ExpectedDocument): string {
   const today = lisbonDay(new Date());
   const query = new URLSearchParams({
-    ...{ title: nome, type: tipo, orgao },
+    title: nome,
+    type: tipo,
+    orgao,
     ...(de <= today && today <= a && { date: today }),
     // A draft of its own, whatever other drafts there are.
     rascunho: randomId(),

@@ -28,7 +28,10 @@ export function Sessao({ data: sessao }: { data: RecordIn<'documentos'> }) {
         <p>
           <time dateTime={hour ? `${date}T${hour}` : date}>
             {t('{semana}, {dia} de {mes} de {ano}', {
-              ...{ semana: weekday, dia: day, mes: month, ano: year },
+              semana: weekday,
+              dia: day,
+              mes: month,
+              ano: year,
             })}
             {hour && `, ${hour}`}
           </time>

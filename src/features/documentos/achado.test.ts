@@ -18,8 +18,12 @@ describe.each(engines)('documents found by the words inside them on %s', (engine
 
   async function add(title: string, pages: string[], more: object = {}): Promise<void> {
     const body = {
-      ...{ title, type: 'Ata', orgao: 'Junta', date: '2024-03-01' },
-      ...{ files: [{ file: await pdf(...pages), title: 'Anexo' }], ...more },
+      title,
+      type: 'Ata',
+      orgao: 'Junta',
+      date: '2024-03-01',
+      files: [{ file: await pdf(...pages), title: 'Anexo' }],
+      ...more,
     };
     const { status } = await app.staff('POST', '/api/documentos', body);
     expect(status).toBe(201);
@@ -29,7 +33,9 @@ describe.each(engines)('documents found by the words inside them on %s', (engine
     await add('Coval', ['o coval']);
     await add('Ata antiga', ['nada', 'o coval'], { date: '1999-01-01' });
     await add('Edital da assembleia', ['o coval', 'a casa'], {
-      ...{ type: 'Edital', orgao: 'Assembleia', date: '2024-05-01' },
+      type: 'Edital',
+      orgao: 'Assembleia',
+      date: '2024-05-01',
     });
     await add('Rascunho', ['o coval'], { rascunho: true });
   });

@@ -22,7 +22,10 @@ async function newEdital(
 ): Promise<Documento> {
   const file = await uploadPdf(page.request, session, 'Edital.pdf');
   const { documento } = await api<{ documento: Documento }>('POST', '/api/documentos', {
-    ...{ title: unique('Corte de água'), type: 'Edital', orgao: 'Junta', numero: '3/2026' },
+    title: unique('Corte de água'),
+    type: 'Edital',
+    orgao: 'Junta',
+    numero: '3/2026',
     date: addDays(today(), -3),
     description: '<p>A água falta das 9 às 12 horas.</p>',
     files: [{ file, title: 'O edital' }],
@@ -123,7 +126,8 @@ test('the list says of each edital where it is, and what is late in words', asyn
 }) => {
   const late = await newEdital(staff, api, session, { date: addDays(today(), -12) });
   const ready = await newEdital(staff, api, session, {
-    ...{ date: addDays(today(), -9), afixadoEm: addDays(today(), -6) },
+    date: addDays(today(), -9),
+    afixadoEm: addDays(today(), -6),
   });
   await open(staff, 'documentos?q=Corte+de+água');
   const row = ({ title }: Documento) => staff.getByRole('row').filter({ hasText: title });

@@ -10,7 +10,10 @@ import {
 } from './documentFilters.ts';
 
 const chosen = (some: Partial<Chosen> = {}): Chosen => ({
-  ...{ type: '', ano: '', orgao: '', q: '' },
+  type: '',
+  ano: '',
+  orgao: '',
+  q: '',
   ...some,
 });
 

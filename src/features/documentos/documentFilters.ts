@@ -97,12 +97,16 @@ export function facetsOf(contagem: Contagem, chosen: Chosen): Facet[] {
     for (const each of fits) totals.set(each[name], (totals.get(each[name]) ?? 0) + each.total);
     const values = inOrder(name, [...totals.keys()]);
     const option = (value: string, label: string, total: number) => ({
-      ...{ value, label, total },
+      value,
+      label,
+      total,
       search: searchOf({ ...chosen, [name]: value }),
     });
     const all = fits.reduce((sum, { total }) => sum + total, 0);
     return {
-      ...{ name, label: labels[name], current: chosen[name] },
+      name,
+      label: labels[name],
+      current: chosen[name],
       options: [
         option('', 'Todos', all),
         ...values.map((value) => option(value, nameOf(name, value), totals.get(value) ?? 0)),

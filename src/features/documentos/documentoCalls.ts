@@ -53,8 +53,11 @@ export const documentoCalls = {
         anos: z.array(z.int()).meta({ description: 'Os anos de que há alguma coisa a dizer' }),
         arrayEsperados: z.array(
           z.strictObject({
-            ...{ nome: z.string(), tipo: z.string(), orgao: z.string() },
-            ...{ de: day, a: day },
+            nome: z.string(),
+            tipo: z.string(),
+            orgao: z.string(),
+            de: day,
+            a: day,
             ate: day.meta({ description: 'O último dia em que não está em atraso' }),
             estado: z.enum(['publicado', 'aTempo', 'emAtraso']),
             documentos: z.array(z.strictObject({ identifier: z.string(), title: z.string() })),

@@ -28,7 +28,10 @@ describe.each(engines)('documents beside the list on %s', (engine) => {
   test('keep when and where a session is if a change does not send it', async () => {
     const { sessao, sessaoHora, sessaoLocal, ...sent } = {
       ...validBody(documentos.sections[0] as never, 'Convocatória de junho'),
-      ...{ type: 'Convocatória', sessao: '2026-06-20', sessaoHora: '21:00', sessaoLocal: 'Salão' },
+      type: 'Convocatória',
+      sessao: '2026-06-20',
+      sessaoHora: '21:00',
+      sessaoLocal: 'Salão',
     };
     const session = { sessao, sessaoHora, sessaoLocal };
     const { body } = await t.staff('POST', '/api/documentos', { ...sent, ...session });
@@ -84,7 +87,10 @@ describe.each(engines)('documents beside the list on %s', (engine) => {
     expect(await around('edital')).toEqual([undefined, undefined]);
     const { body } = await t.visitor('GET', '/api/documentos/segunda/vizinhos');
     expect(body.vizinhos.anterior).toEqual({
-      ...{ identifier: 'primeira', title: 'primeira', numero: '3/2024', date: '2024-05-01' },
+      identifier: 'primeira',
+      title: 'primeira',
+      numero: '3/2024',
+      date: '2024-05-01',
     });
   });
 });

@@ -44,7 +44,10 @@ export const documentosEsperadosRoute: Routes = (route, context) => {
 
     const rows = await published(`${ano - 2}-01-01`, `${ano + 2}-12-31`);
     const held = rows.map(({ identifier, title, type, orgao, date, sessao }) => ({
-      ...{ identifier, title, type, orgao },
+      identifier,
+      title,
+      type,
+      orgao,
       day: (type === 'Convocatória' && sessao) || date,
     }));
     return {

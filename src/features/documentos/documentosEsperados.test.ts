@@ -31,12 +31,16 @@ describe.each(engines)('what is expected on %s', (engine) => {
   test('is told to staff of an empty village', async () => {
     const { status, body } = await t.staff('GET', address);
     expect({ status, ano: body.ano, anos: body.anos }).toEqual({
-      ...{ status: 200, ano: 2026, anos: [2026] },
+      status: 200,
+      ano: 2026,
+      anos: [2026],
     });
     expect(body.arrayEsperados).toHaveLength(12);
     expect(await named('Ata da sessão de abril de 2026')).toMatchObject({ estado: 'aTempo' });
     expect(await named('Prestação de contas de 2025')).toMatchObject({
-      ...{ estado: 'emAtraso', ate: '2026-05-31', documentos: [] },
+      estado: 'emAtraso',
+      ate: '2026-05-31',
+      documentos: [],
     });
   });
 
@@ -55,7 +59,8 @@ describe.each(engines)('what is expected on %s', (engine) => {
     expect(await named('Ata da sessão de abril de 2026')).toMatchObject({ documentos: [] });
     await publish('lida', { date: '2026-04-24' });
     expect(await named('Ata da sessão de abril de 2026')).toMatchObject({
-      ...{ estado: 'publicado', documentos: [{ identifier: 'lida', title: 'lida' }] },
+      estado: 'publicado',
+      documentos: [{ identifier: 'lida', title: 'lida' }],
     });
     expect(await named('Convocatória da sessão de abril de 2026')).toMatchObject({
       documentos: [{ identifier: 'convocada' }],

@@ -20,7 +20,10 @@ async function publishFees({ api, request, session }: Staff, word: string) {
   );
   const title = `Regulamento e tabela de taxas ${word} 2024`;
   await api('POST', '/api/documentos', {
-    ...{ title, type: 'Regulamento e taxas', orgao: 'Assembleia', date: '2024-01-15' },
+    title,
+    type: 'Regulamento e taxas',
+    orgao: 'Assembleia',
+    date: '2024-01-15',
     files: [
       { file: regulation, title: 'Regulamento' },
       { file: annex, title: 'Anexo: tabela de taxas' },

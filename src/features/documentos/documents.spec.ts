@@ -96,8 +96,12 @@ onBothDevices('phone', () => {
     await newDocument(api, { ...kind, title: `${title}, depois`, date: at('03'), files });
     const identifier = await newDocument(api, {
       ...kind,
-      ...{ title, date: at('02'), files, numero: `3/${ano}` },
-      ...{ smallDescription: 'O que custa.', description: '<p>Artigo primeiro.</p>' },
+      title,
+      date: at('02'),
+      files,
+      numero: `3/${ano}`,
+      smallDescription: 'O que custa.',
+      description: '<p>Artigo primeiro.</p>',
     });
 
     const answer = await page.goto(`/documentos/${identifier}`);
@@ -135,7 +139,10 @@ test('the pages of documents are sound, full, empty and with long words', async 
   const file = await uploadPdf(request, session, `${'comprido-'.repeat(12)}fim.pdf`);
   const title = unique(`${'Interadministrativo '.repeat(8)}Otorrinolaringologistas`);
   const identifier = await newDocument(api, {
-    ...{ title, date: `${ano}-12-31`, type: 'Edital', afixadoEm: `${ano}-12-31` },
+    title,
+    date: `${ano}-12-31`,
+    type: 'Edital',
+    afixadoEm: `${ano}-12-31`,
     files: [
       { file, title: '' },
       { file: await uploadPdf(request, session, 'b.pdf'), title: 'B' },

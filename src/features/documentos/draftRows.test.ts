@@ -4,8 +4,17 @@ import { type Documento, isStandIn, makeDraftRows, standInDay } from './draftRow
 
 const draft = (_id: string, changes: Partial<Documento> = {}) =>
   ({
-    ...{ _id, identifier: _id, title: _id, type: 'Ata', orgao: 'Junta', numero: '' },
-    ...{ date: '2024-05-06', files: [], ficheiros: {}, rascunho: true, versao: 1 },
+    _id,
+    identifier: _id,
+    title: _id,
+    type: 'Ata',
+    orgao: 'Junta',
+    numero: '',
+    date: '2024-05-06',
+    files: [],
+    ficheiros: {},
+    rascunho: true,
+    versao: 1,
     ...changes,
   }) as unknown as Documento;
 

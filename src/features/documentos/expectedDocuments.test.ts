@@ -7,11 +7,21 @@ import { expectedIn, type HeldDocument } from './expectedDocuments.ts';
 import { suggestedDocuments } from './suggestedDocuments.ts';
 
 const expectation = (changed: Partial<Expectation> = {}): Expectation => ({
-  ...{ nome: 'Ata de {ano}', tipo: 'Ata', orgao: 'Assembleia', deMes: 4, aMes: 4 },
-  ...{ anoAnterior: false, atrasoDia: 31, atrasoMes: 5, ...changed },
+  nome: 'Ata de {ano}',
+  tipo: 'Ata',
+  orgao: 'Assembleia',
+  deMes: 4,
+  aMes: 4,
+  anoAnterior: false,
+  atrasoDia: 31,
+  atrasoMes: 5,
+  ...changed,
 });
 const minutes = (day: string): HeldDocument => ({
-  ...{ title: 'Ata', type: 'Ata', orgao: 'Assembleia', day },
+  title: 'Ata',
+  type: 'Ata',
+  orgao: 'Assembleia',
+  day,
 });
 const april = expectation();
 const june = expectation({ deMes: 6, aMes: 6, atrasoDia: 31, atrasoMes: 7 });

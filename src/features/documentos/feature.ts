@@ -10,7 +10,9 @@ export const documentos = feature({
   hasSheet: true,
   collections: [collection],
   settings: {
-    ...{ title: 'Documentos', place: 8, seenAt: '/documentos' },
+    title: 'Documentos',
+    place: 8,
+    seenAt: '/documentos',
     fields: {
       documentosEsperados: expected('Documentos esperados em cada ano', {
         types: documentTypes,

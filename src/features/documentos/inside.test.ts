@@ -42,8 +42,13 @@ describe.each(bothEngines)('the search inside PDFs on %s', (engine) => {
   const attached = (file: string, title = '') => ({ file, title, anteriores: [] });
   const add = (title: string, paths: readonly string[], more: object = {}) =>
     store.create(documentos, {
-      ...{ title, identifier: `documento-${++made}`, type: 'Ata', orgao: 'Junta' },
-      ...{ date: '2024-03-01', files: paths.map((path) => attached(path)), ...more },
+      title,
+      identifier: `documento-${++made}`,
+      type: 'Ata',
+      orgao: 'Junta',
+      date: '2024-03-01',
+      files: paths.map((path) => attached(path)),
+      ...more,
     });
   const marked = ({ achado }: Resultado) =>
     achado?.marks.map(([from, to]) => achado.excerpt.slice(from, to));
@@ -55,8 +60,12 @@ describe.each(bothEngines)('the search inside PDFs on %s', (engine) => {
         const file = `/f/${String(number).padStart(9, 'g')}-f.pdf`;
         await writePages(trx.db, file, [[pdfPage('A taxa')]]);
         const { _id } = await trx.create(documentos, {
-          ...{ title: 'Ata', identifier: `muitos-${number}`, type: 'Ata', orgao: 'Junta' },
-          ...{ date: '2024-03-01', files: [attached(file)] },
+          title: 'Ata',
+          identifier: `muitos-${number}`,
+          type: 'Ata',
+          orgao: 'Junta',
+          date: '2024-03-01',
+          files: [attached(file)],
         });
         ids.push(_id);
       }
@@ -99,7 +108,10 @@ describe.each(bothEngines)('the search inside PDFs on %s', (engine) => {
     await add('Regulamento', [], { files: [attached(first), attached(annex, 'Anexo 2: Tabela')] });
     const [found] = await search('taxa do cemitério');
     expect(found?.achado).toEqual({
-      ...{ file: annex, title: 'Anexo 2: Tabela', page: 3, excerpt: 'A taxa do cemitério' },
+      file: annex,
+      title: 'Anexo 2: Tabela',
+      page: 3,
+      excerpt: 'A taxa do cemitério',
       marks: [
         [2, 6],
         [10, 19],

@@ -65,7 +65,10 @@ onBothDevices('desk', () => {
 
     const file = await uploadPdf(staff.request, session, 'convocatoria.pdf');
     await api('POST', '/api/documentos', {
-      ...{ title: nome, type: 'Convocatória', orgao: 'Assembleia', date: a },
+      title: nome,
+      type: 'Convocatória',
+      orgao: 'Assembleia',
+      date: a,
       files: [{ file, title: '' }],
     });
     await open(staff, `${screen}?ano=${ano}`);

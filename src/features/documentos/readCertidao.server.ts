@@ -85,7 +85,12 @@ export async function readCertidao(
   const { title, type, orgao, numero, date } = content;
   return {
     certidao: {
-      ...{ identifier, title, type, orgao, numero, date },
+      identifier,
+      title,
+      type,
+      orgao,
+      numero,
+      date,
       junta: councilName,
       morada: address,
       endereco: `${siteUrl}${recordPath(face, identifier)}`,

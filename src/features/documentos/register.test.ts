@@ -24,8 +24,13 @@ describe.each(bothEngines)('the register on %s', (engine) => {
   });
 
   const bodyOf = (changes: object = {}) => ({
-    ...{ title: 'Edital das águas', type: 'Edital', orgao: 'Junta', numero: '3/2026' },
-    ...{ date: '2026-05-30', files: [{ file: path, title: 'O edital' }], ...changes },
+    title: 'Edital das águas',
+    type: 'Edital',
+    orgao: 'Junta',
+    numero: '3/2026',
+    date: '2026-05-30',
+    files: [{ file: path, title: 'O edital' }],
+    ...changes,
   });
   const create = async (changes?: object) =>
     (await t.staff('POST', '/api/documentos', bodyOf(changes))).body.documento;
@@ -187,7 +192,9 @@ describe.each(bothEngines)('the register on %s', (engine) => {
     const { identifier } = await create({ afixadoEm: '2026-09-01' });
     await t.setClock('2026-09-08T09:00:00Z');
     await put(identifier, {
-      ...{ afixadoEm: '2026-09-01', retiradoEm: '2026-09-08', title: 'Edital da água' },
+      afixadoEm: '2026-09-01',
+      retiradoEm: '2026-09-08',
+      title: 'Edital da água',
       retirarEm: '2026-09-10T09:00:00.000Z',
     });
     await t.setClock('2026-09-12T09:00:00Z');
@@ -196,15 +203,21 @@ describe.each(bothEngines)('the register on %s', (engine) => {
     expect(status).toBe(200);
     const mark = (em: string) => ({ por: 'admin', em });
     expect(body.certidao).toMatchObject({
-      ...{ title: 'Edital das águas', numero: '3/2026', date: '2026-05-30' },
+      title: 'Edital das águas',
+      numero: '3/2026',
+      date: '2026-05-30',
       quadro: [
         {
-          ...{ de: '2026-09-01', afixado: mark('2026-09-01T09:00:00.000Z') },
-          ...{ ate: '2026-09-08', retirado: mark('2026-09-08T09:00:00.000Z') },
+          de: '2026-09-01',
+          afixado: mark('2026-09-01T09:00:00.000Z'),
+          ate: '2026-09-08',
+          retirado: mark('2026-09-08T09:00:00.000Z'),
         },
         {
-          ...{ de: '2026-09-12', afixado: mark('2026-09-12T09:00:00.000Z') },
-          ...{ ate: '', retirado: null },
+          de: '2026-09-12',
+          afixado: mark('2026-09-12T09:00:00.000Z'),
+          ate: '',
+          retirado: null,
         },
       ],
       site: [
@@ -232,7 +245,9 @@ describe.each(bothEngines)('the register on %s', (engine) => {
         trx,
         { who: 'admin', now: t.context.now() },
         {
-          ...{ documento: 'x', identificador: '2026/0001', facto: 'documento emitido' },
+          documento: 'x',
+          identificador: '2026/0001',
+          facto: 'documento emitido',
           content: { tipo: 'Atestado', numero: '2026/0001', sha256: '' },
         },
       ),

@@ -19,7 +19,11 @@ const madeAt = '2026-06-01T12:00:00.000Z';
 
 async function publish(t: TestApp, title: string): Promise<string> {
   const { body } = await t.staff('POST', '/api/documentos', {
-    ...{ title, type: 'Ata', orgao: 'Junta', date: '2026-05-30', numero: '1' },
+    title,
+    type: 'Ata',
+    orgao: 'Junta',
+    date: '2026-05-30',
+    numero: '1',
     files: [{ file: samplePdf, title: '' }],
   });
   return body.documento.identifier;
@@ -88,8 +92,10 @@ describe.each(bothEngines)('a restore of an older backup on %s', (engine) => {
     expect(rest).toEqual([]);
     expect(restored).toMatchObject({ numero: 2, quem: 'linha de comandos' });
     expect(await lastTold()).toEqual({
-      ...{ copia: 'copia.tar.gz', feitaEm: madeAt },
-      ...{ deixadas: 2, desde: '2026-06-02T09:00:00.000Z' },
+      copia: 'copia.tar.gz',
+      feitaEm: madeAt,
+      deixadas: 2,
+      desde: '2026-06-02T09:00:00.000Z',
       fim: { linha: 3, resumo: whole[2]?.resumo },
     });
     const { isWhole, words } = await check();
@@ -159,7 +165,11 @@ describe.each(bothEngines)('a restore of an older backup on %s', (engine) => {
     const { dataDir } = clean.context.config;
     const file = join(folder, 'copia.tar.gz');
     await restoreBackup(clean.store, {
-      ...{ file, dataDir, tables, replace: true, agree: async () => true },
+      file,
+      dataDir,
+      tables,
+      replace: true,
+      agree: async () => true,
     });
     expect(await clean.store.count(registo)).toBe(0);
     await clean.close();

@@ -23,10 +23,16 @@ export function sessionDay({ sessao, date }: Pick<Convocatoria, 'sessao' | 'date
 export function sessionEvento(convocatoria: Convocatoria, path: string): IcsEvento {
   const { _id, identifier, title, sessaoHora, sessaoLocal, smallDescription } = convocatoria;
   return {
-    ...{ _id, identifier, path, updatedAt: convocatoria.updatedAt },
+    _id,
+    identifier,
+    path,
+    updatedAt: convocatoria.updatedAt,
     title: meetingOf(convocatoria),
     description: asParagraphs(`${title}\n${smallDescription}`),
     location: sessaoLocal,
-    ...{ startDate: sessionDay(convocatoria), startTime: sessaoHora, endDate: '', endTime: '' },
+    startDate: sessionDay(convocatoria),
+    startTime: sessaoHora,
+    endDate: '',
+    endTime: '',
   };
 }

@@ -11,8 +11,14 @@ const entry = (
   [atrasoDia, atrasoMes]: LateAfter,
   anoAnterior = false,
 ): Expectation => ({
-  ...{ nome, tipo, orgao: 'Assembleia' },
-  ...{ deMes, aMes, anoAnterior, atrasoDia, atrasoMes },
+  nome,
+  tipo,
+  orgao: 'Assembleia',
+  deMes,
+  aMes,
+  anoAnterior,
+  atrasoDia,
+  atrasoMes,
 });
 
 /**

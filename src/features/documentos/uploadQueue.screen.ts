@@ -154,7 +154,12 @@ export function makeUploadQueue({ drafts, onDraft }: Options) {
         const sha256 = fault === '' ? await hashOf(file).catch(() => '') : '';
         lastKey += 1;
         const item: Queued = {
-          ...{ key: lastKey, file, sha256, state: 'waiting', fraction: 0, reason: '' },
+          key: lastKey,
+          file,
+          sha256,
+          state: 'waiting',
+          fraction: 0,
+          reason: '',
         };
         const refusal = fault || (isTwice(item) ? twice : '');
         set([

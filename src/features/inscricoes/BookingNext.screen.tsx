@@ -34,14 +34,16 @@ function askedBefore(inscricao: Booking) {
   const back = refundFor(inscricao);
   if (estaPago && back > 0) {
     return {
-      ...{ question: 'O dinheiro afinal não chegou?', yes: 'Não chegou' },
+      question: 'O dinheiro afinal não chegou?',
+      yes: 'Não chegou',
       children: `Deixa de haver ${euros(back)} por devolver a ${name}. Se já os devolveu, feche e marque-o em «Marcar como devolvido».`,
     };
   }
   // Paid by other money than the mark stood for: confirming again adds that sum once more.
   if (!estaPago && isPaid(inscricao) && valorConfirmado) {
     return {
-      ...{ question: 'Chegou mais dinheiro?', yes: 'Chegou' },
+      question: 'Chegou mais dinheiro?',
+      yes: 'Chegou',
       children: `A reserva já está paga. Se chegaram outros ${euros(valorConfirmado)}, ficam por devolver a ${name}.`,
     };
   }

@@ -34,8 +34,16 @@ export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
         <>
           <LiveSignUp
             evento={{
-              ...{ _id, identifier, title, startDate, price, childPrice, maxPorReserva },
-              ...{ available, pagarAte, waits },
+              _id,
+              identifier,
+              title,
+              startDate,
+              price,
+              childPrice,
+              maxPorReserva,
+              available,
+              pagarAte,
+              waits,
             }}
             enviaEmail={site.enviaEmail}
           />

@@ -131,7 +131,10 @@ test('what was typed stays when the connection is lost', async ({ page }) => {
 });
 
 const party = (name: string, numeroAdultos: number) => ({
-  ...{ name, numeroAdultos, numeroCriancas: 0, email: 'balcao@example.com' },
+  name,
+  numeroAdultos,
+  numeroCriancas: 0,
+  email: 'balcao@example.com',
 });
 
 test('whoever comes too late is shown the places that are left, and loses nothing of what was typed', async ({
@@ -148,7 +151,9 @@ test('whoever comes too late is shown the places that are left, and loses nothin
   await dialog.getByLabel(/Telefone/).fill('+351 934 567 890');
   await expect(dialog.getByLabel(/Telefone/)).toHaveValue('934567890');
   await api('POST', '/api/inscricoes/balcao', {
-    ...{ ...party('Rui', 9), telefone: '912345678', _id: evento._id },
+    ...party('Rui', 9),
+    telefone: '912345678',
+    _id: evento._id,
   });
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog.getByText('Vagas insuficientes')).toHaveCount(2);
@@ -192,7 +197,9 @@ test('after its last day the sign-up is said to have ended, and when', async ({ 
 
 test('the one place of an event is spoken of as one', async ({ page, api }) => {
   const evento = await newEvent(api, {
-    ...{ title: 'A dois', maxParticipants: 1, parties: [party('Rui', 1)] },
+    title: 'A dois',
+    maxParticipants: 1,
+    parties: [party('Rui', 1)],
   });
   await visit(page, `/noticias_e_eventos/${evento.identifier}`);
   await expect(page.getByText('Nenhuma: o único lugar está reservado')).toBeVisible();
@@ -206,7 +213,11 @@ test('an event of several days keeps its end wherever it is shown, and marks Eve
   const today = lisbonDay(new Date());
   const endDate = addDays(today, 2);
   const evento = await newEvent(api, {
-    ...{ title: 'Feira', parties: [], startDate: today, startTime: '', endDate },
+    title: 'Feira',
+    parties: [],
+    startDate: today,
+    startTime: '',
+    endDate,
     limitEnrollmentDate: today,
   });
   const current = page.getByRole('navigation', { name: 'Principal' }).locator('a[aria-current]');

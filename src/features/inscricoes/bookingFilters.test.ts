@@ -69,8 +69,11 @@ describe.each(bothEngines)('the sums of bookings on %s', (engine) => {
         aDecidir: isExpired ? heldFor(booking) : 0,
         emCaixa: heldFor(booking),
         estados: {
-          ...{ todas: 1, canceladas: Number(isCancelled), expiradas: Number(isExpired) },
-          ...{ espera: 0, aDecidir: Number(isExpired && heldFor(booking) > 0) },
+          todas: 1,
+          canceladas: Number(isCancelled),
+          expiradas: Number(isExpired),
+          espera: 0,
+          aDecidir: Number(isExpired && heldFor(booking) > 0),
           comprovativo: Number(hasProofToCheck(booking)),
           porPagar: Number(owedFor(booking) > 0),
           porDevolver: Number(refundFor(booking) > 0),

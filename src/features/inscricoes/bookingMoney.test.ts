@@ -38,7 +38,11 @@ describe('what is owed back for a booking', () => {
   test('is given back in as many parts as a party becomes smaller', () => {
     const twice = lived(booked(4, true), 'smaller', 'refund', 'smaller', 'refund');
     expect(saidOf(twice)).toEqual({
-      ...{ isPaid: true, received: 45, given: 20, held: 25, toGiveBack: 0 },
+      isPaid: true,
+      received: 45,
+      given: 20,
+      held: 25,
+      toGiveBack: 0,
     });
     expect(refundFor(lived(twice, 'cancel'))).toBe(25);
     expect(refundFor(lived(twice, 'cancel', 'refund'))).toBe(0);

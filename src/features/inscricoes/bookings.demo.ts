@@ -19,7 +19,13 @@ const party =
     daysAgo: number,
     cancelledDaysAgo?: number,
   ): DemoParty => ({
-    ...{ name, email, telefone, numeroAdultos, numeroCriancas, estaPago, daysAgo },
+    name,
+    email,
+    telefone,
+    numeroAdultos,
+    numeroCriancas,
+    estaPago,
+    daysAgo,
     ...(cancelledDaysAgo !== undefined && { cancelledDaysAgo }),
   });
 const paid = party(true);

@@ -29,11 +29,15 @@ export function bookingsCsv(bookings: InscricaoRow[]): string {
   const rows = bookings.map((row) => {
     const isOwed = (row.aDevolver ?? 0) > 0;
     return [
-      ...[row.name, row.email, row.telefone],
+      row.name,
+      row.email,
+      row.telefone,
       ...(row.estado !== 'ativa'
         ? ['', '', '', '']
         : [
-            ...[row.numeroAdultos ?? 0, row.numeroCriancas ?? 0, row.numeroPessoas ?? 0],
+            row.numeroAdultos ?? 0,
+            row.numeroCriancas ?? 0,
+            row.numeroPessoas ?? 0,
             sheetEuros(bookingTotal(row)),
           ]),
       isPaid(row) ? 'Sim' : 'Não',

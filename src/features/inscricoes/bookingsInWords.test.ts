@@ -15,7 +15,10 @@ const none = { canceladas: 0, porDevolver: 0, aDecidir: 0, estados: { espera: 0 
 
 function told(values: Record<string, unknown>, reservas: Partial<Reservas>): string[] {
   const evento = {
-    ...{ permiteInscricao: true, maxParticipants: 10, currentParticipants: 0, ...values },
+    permiteInscricao: true,
+    maxParticipants: 10,
+    currentParticipants: 0,
+    ...values,
   } as unknown as BookedEvent;
   const pessoas = Number(values.currentParticipants ?? 0);
   const all = { ...none, pessoas, ...reservas } as unknown as Reservas;
@@ -130,14 +133,26 @@ test.each<[string, [number, number, number, number?, number?], RegExp[]]>([
 
 describe('what is next for a booking', () => {
   const evento = {
-    ...{ permiteInscricao: true, maxParticipants: 10, currentParticipants: 0, cancelado: false },
-    ...{ startDate: '2026-07-01', startTime: '15:00', limitEnrollmentDate: '2026-05-01' },
+    permiteInscricao: true,
+    maxParticipants: 10,
+    currentParticipants: 0,
+    cancelado: false,
+    startDate: '2026-07-01',
+    startTime: '15:00',
+    limitEnrollmentDate: '2026-05-01',
   } as BookedEvent;
   const booking = (values: Partial<Booking>) =>
     ({
-      ...{ numeroAdultos: 3, numeroCriancas: 0, precoAdulto: 10, precoCrianca: 0 },
-      ...{ valorPago: 0, totalDevolvido: 0, aDevolver: 0, devolvido: false },
-      ...{ comprovativo: '', ...values },
+      numeroAdultos: 3,
+      numeroCriancas: 0,
+      precoAdulto: 10,
+      precoCrianca: 0,
+      valorPago: 0,
+      totalDevolvido: 0,
+      aDevolver: 0,
+      devolvido: false,
+      comprovativo: '',
+      ...values,
     }) as Booking;
   const proof = { comprovativo: '2026-06-01T10:00:00.000Z' };
   const before = '2026-06-30T11:00:00Z';

@@ -82,8 +82,12 @@ export function cancelEvent(
     }
     const { rascunho, publicarEm, retirarEm } = previous;
     const values = {
-      ...{ rascunho, publicarEm, retirarEm },
-      ...{ cancelado: true, canceladoEm: now.toISOString(), motivoCancelamento: motivo },
+      rascunho,
+      publicarEm,
+      retirarEm,
+      cancelado: true,
+      canceladoEm: now.toISOString(),
+      motivoCancelamento: motivo,
     };
     const [evento] = await recordSaver(context, noticiasEventos).change(
       trx,

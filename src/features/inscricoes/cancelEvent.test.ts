@@ -10,8 +10,11 @@ import { reciclagem } from '../../server/tables/reciclagem.ts';
 import { comprovativos, inscricoes } from './tables.server.ts';
 
 const ana = {
-  ...{ name: 'Ana Vieira', email: 'ana.vieira@exemplo.pt', telefone: '912345678' },
-  ...{ numeroAdultos: 2, numeroCriancas: 0 },
+  name: 'Ana Vieira',
+  email: 'ana.vieira@exemplo.pt',
+  telefone: '912345678',
+  numeroAdultos: 2,
+  numeroCriancas: 0,
 };
 
 describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
@@ -20,8 +23,12 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
   const sample = {
     ...({ type: 'EVENTO', title: 'Magusto', identifier: 'magusto' } as const),
     startDate: '2026-07-15',
-    ...{ startTime: '10:00', permiteInscricao: true, price: 10, childPrice: 5 },
-    ...{ maxParticipants: 30, limitEnrollmentDate: '2026-07-10' },
+    startTime: '10:00',
+    permiteInscricao: true,
+    price: 10,
+    childPrice: 5,
+    maxParticipants: 30,
+    limitEnrollmentDate: '2026-07-10',
   } as const;
   beforeEach(async () => {
     await t.setClock();
@@ -55,14 +62,21 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
       status: 200,
       body: {
         noticiaEvento: {
-          ...{ cancelado: true, motivoCancelamento: 'Mau tempo', estado: 'publicado' },
-          ...{ versao: 2, currentParticipants: 0, canceladoEm: '2026-06-01T11:00:00.000Z' },
+          cancelado: true,
+          motivoCancelamento: 'Mau tempo',
+          estado: 'publicado',
+          versao: 2,
+          currentParticipants: 0,
+          canceladoEm: '2026-06-01T11:00:00.000Z',
         },
       },
     });
     expect(await read()).toMatchObject({ cancelado: true, motivoCancelamento: 'Mau tempo' });
     expect(await seen(paid._id)).toMatchObject({
-      ...{ estado: 'cancelada', canceladaComEvento: true, aDevolver: 20, devolvido: false },
+      estado: 'cancelada',
+      canceladaComEvento: true,
+      aDevolver: 20,
+      devolvido: false,
     });
     expect(await seen(unpaid._id)).toMatchObject({ estado: 'cancelada', aDevolver: 0 });
     // A booking cancelled earlier stays as it was: its visitor was told then.
@@ -79,7 +93,9 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
     expect((await t.staff('GET', url)).body.arrayInscricoes).toMatchObject([{ _id: paid._id }]);
     const { reserva } = (await t.visitor('GET', `/api/reservas/${paid.segredo}`)).body;
     expect(reserva).toMatchObject({
-      ...{ canceladaComEvento: true, podeCancelar: false, aDevolver: 20 },
+      canceladaComEvento: true,
+      podeCancelar: false,
+      aDevolver: 20,
       evento: { motivoCancelamento: 'Mau tempo' },
     });
     const verbs = (await t.store.list(atividade)).map(({ verb }) => verb);
@@ -114,7 +130,9 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
 
   test('takes nobody any more: on the site, at the counter, from another event', async () => {
     const other = await t.store.create(noticiasEventos, {
-      ...{ ...sample, title: 'Festa', identifier: 'festa' },
+      ...sample,
+      title: 'Festa',
+      identifier: 'festa',
     });
     const { _id } = await booked({ _id: other._id });
     await cancel();
@@ -153,7 +171,10 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
   test('keeps a proof that nobody has looked at, to be checked like any other', async () => {
     const { _id } = await booked();
     await t.store.create(comprovativos, {
-      ...{ inscricao: _id, file: 'x', extension: 'pdf', createdAt: '2026-06-01T10:00:00.000Z' },
+      inscricao: _id,
+      file: 'x',
+      extension: 'pdf',
+      createdAt: '2026-06-01T10:00:00.000Z',
     });
     await t.store.remove(outbox, {});
     await cancel();
@@ -186,15 +207,21 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
     await cancel();
     const body = {
       ...sample,
-      ...{ description: '<p>x</p>', mainPhoto: 'https://e.pt/a.jpg', location: 'Eira' },
-      ...{ cancelado: false, motivoCancelamento: '', canceladoEm: '' },
+      description: '<p>x</p>',
+      mainPhoto: 'https://e.pt/a.jpg',
+      location: 'Eira',
+      cancelado: false,
+      motivoCancelamento: '',
+      canceladoEm: '',
     };
     const saved = await t.staff('PUT', '/api/noticiasEventos/evento/magusto', body);
     expect(saved).toMatchObject({ status: 200, body: { noticiaEvento: { cancelado: true } } });
     await t.staff('POST', '/api/noticiasEventos/magusto/versoes/1/repor');
     expect(await read()).toMatchObject({ cancelado: true, motivoCancelamento: 'Mau tempo' });
     const fresh = await t.staff('POST', '/api/noticiasEventos/evento', {
-      ...{ ...body, identifier: 'novo', cancelado: true },
+      ...body,
+      identifier: 'novo',
+      cancelado: true,
     });
     expect(fresh.body.noticiaEvento).toMatchObject({ cancelado: false, canceladoEm: '' });
   });

@@ -341,7 +341,9 @@ describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
         ),
         ...Array.from({ length: 16 }, (_, index) =>
           t.staff('POST', '/api/inscricoes/balcao', {
-            ...{ ...ana, ...single, _id: pair[index % 2 === 0 ? 0 : 1]._id },
+            ...ana,
+            ...single,
+            _id: pair[index % 2 === 0 ? 0 : 1]._id,
           }),
         ),
       ]);

@@ -15,8 +15,11 @@ import { runDeadlines } from './clock.server.ts';
 import { comprovativos, inscricoes, proofFolder } from './tables.server.ts';
 
 const ana = {
-  ...{ name: 'Ana Vieira', email: 'ana.vieira@exemplo.pt', telefone: '912345678' },
-  ...{ numeroAdultos: 3, numeroCriancas: 0 },
+  name: 'Ana Vieira',
+  email: 'ana.vieira@exemplo.pt',
+  telefone: '912345678',
+  numeroAdultos: 3,
+  numeroCriancas: 0,
 };
 
 describe.each(bothEngines)('when bookings or their event are deleted, on %s', (engine) => {
@@ -27,9 +30,16 @@ describe.each(bothEngines)('when bookings or their event are deleted, on %s', (e
     const tables: Table[] = [noticiasEventos, inscricoes, outbox, atividade, reciclagem];
     for (const table of tables) await t.store.remove(table, {});
     evento = await t.store.create(noticiasEventos, {
-      ...{ type: 'EVENTO', title: 'Magusto', identifier: 'magusto', startDate: '2026-07-15' },
-      ...{ startTime: '10:00', permiteInscricao: true, price: 10, childPrice: 5 },
-      ...{ maxParticipants: 30, limitEnrollmentDate: '2026-07-10' },
+      type: 'EVENTO',
+      title: 'Magusto',
+      identifier: 'magusto',
+      startDate: '2026-07-15',
+      startTime: '10:00',
+      permiteInscricao: true,
+      price: 10,
+      childPrice: 5,
+      maxParticipants: 30,
+      limitEnrollmentDate: '2026-07-10',
     });
   });
 
@@ -102,7 +112,9 @@ describe.each(bothEngines)('when bookings or their event are deleted, on %s', (e
     expect((await t.staff('GET', '/api/procura?q=Vieira')).body.resultados).toEqual([]);
     const { reserva } = (await t.visitor('GET', `/api/reservas/${segredo}`)).body;
     expect(reserva).toMatchObject({
-      ...{ eventoRetirado: true, podeCancelar: false, evento: { title: 'Magusto' } },
+      eventoRetirado: true,
+      podeCancelar: false,
+      evento: { title: 'Magusto' },
     });
 
     expect((await bringBack()).status).toBe(200);

@@ -7,7 +7,10 @@ import { addDays, lisbonDay } from '../../language/calendar.ts';
 import { folded } from '../../language/folded.ts';
 
 const party = (name: string, numeroAdultos = 1) => ({
-  ...{ name, email: `${folded(name)}@example.com`, numeroAdultos, numeroCriancas: 0 },
+  name,
+  email: `${folded(name)}@example.com`,
+  numeroAdultos,
+  numeroCriancas: 0,
 });
 const three = [party('Abel', 2), party('Beatriz'), party('Custódia', 3)];
 const names = three.map(({ name }) => name);
@@ -140,7 +143,9 @@ onBothDevices('desk', (isPhone) => {
     watch,
   }) => {
     const event = await newEvent(api, {
-      ...{ title: 'Evento de balcão', parties: [], ...tonight },
+      title: 'Evento de balcão',
+      parties: [],
+      ...tonight,
       // Sign-up has ended on the site, but not at the counter.
       limitEnrollmentDate: addDays(today, -1),
     });
@@ -190,7 +195,9 @@ onBothDevices('desk', (isPhone) => {
     watch,
   }) => {
     const event = await newEvent(api, {
-      ...{ title: 'Evento cheio', maxParticipants: 4, parties: [party('Gaspar', 2)] },
+      title: 'Evento cheio',
+      maxParticipants: 4,
+      parties: [party('Gaspar', 2)],
     });
     const title = unique('Evento vizinho');
     const other = await newEvent(api, { title, price: 90, parties: [] });

@@ -18,8 +18,13 @@ describe.each(engines)('the accounts of an event on %s', (engine) => {
   test('are the same in its bookings, on screen and paper, and in the file', async () => {
     const body = {
       ...validBody(eventos, 'Magusto; e baile'),
-      ...{ permiteInscricao: true, price: 12.35, childPrice: 5, maxParticipants: 1_000 },
-      ...{ startDate: '2026-07-02', endDate: '', limitEnrollmentDate: '2026-07-02' },
+      permiteInscricao: true,
+      price: 12.35,
+      childPrice: 5,
+      maxParticipants: 1_000,
+      startDate: '2026-07-02',
+      endDate: '',
+      limitEnrollmentDate: '2026-07-02',
       maxPorReserva: '',
     };
     const { noticiaEvento } = (await t.staff('POST', '/api/noticiasEventos/evento', body)).body;
@@ -27,8 +32,11 @@ describe.each(engines)('the accounts of an event on %s', (engine) => {
     const book = async (name: string, numeroAdultos: number, numeroCriancas = 0) => {
       const { inscricao } = (
         await t.staff('POST', '/api/inscricoes/balcao', {
-          ...{ _id: noticiaEvento._id, name, telefone: '912345678' },
-          ...{ numeroAdultos, numeroCriancas },
+          _id: noticiaEvento._id,
+          name,
+          telefone: '912345678',
+          numeroAdultos,
+          numeroCriancas,
         })
       ).body;
       return { path: `/api/inscricoes/${inscricao._id}`, pagina: String(inscricao.pagina) };

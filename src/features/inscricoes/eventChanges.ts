@@ -42,7 +42,10 @@ export type EventChange = { what: 'when' | 'where' | 'price'; label: string } & 
 export function eventChanges(before: Evento, after: Evento, now: Date): EventChange[] {
   if (![before, after].some((each) => isAhead(each.startDate, each.startTime, now))) return [];
   const told = (what: EventChange['what'], label: string, words: (evento: Evento) => string) => ({
-    ...{ what, label, before: words(before), after: words(after) },
+    what,
+    label,
+    before: words(before),
+    after: words(after),
   });
   const all = [
     told('when', 'Quando', whenInWords),

@@ -13,15 +13,23 @@ describe.each(engines)('the bookings of all events on %s', (engine) => {
   async function newEvent(title: string, startDate: string, names: string[]) {
     const body = {
       ...validBody(eventos, title),
-      ...{ startDate, endDate: '', limitEnrollmentDate: startDate, permiteInscricao: true },
-      ...{ startTime: '15:00', endTime: '', price: 10 },
+      startDate,
+      endDate: '',
+      limitEnrollmentDate: startDate,
+      permiteInscricao: true,
+      startTime: '15:00',
+      endTime: '',
+      price: 10,
     };
     const { noticiaEvento } = (await t.staff('POST', '/api/noticiasEventos/evento', body)).body;
     const made: string[] = [];
     for (const name of names) {
       const { inscricao } = (
         await t.staff('POST', '/api/inscricoes/balcao', {
-          ...{ _id: noticiaEvento._id, name, telefone: '912345678', numeroAdultos: 1 },
+          _id: noticiaEvento._id,
+          name,
+          telefone: '912345678',
+          numeroAdultos: 1,
         })
       ).body;
       made.push(inscricao._id);

@@ -16,7 +16,9 @@ export const screens: ScreenFeature = {
   panels: {
     eventos: {
       instead: {
-        ...{ open: 'Gerir Inscrições', close: 'Detalhes Evento', Component: EventBookings },
+        open: 'Gerir Inscrições',
+        close: 'Detalhes Evento',
+        Component: EventBookings,
         reads: 'GET /api/noticiasEventos/backoffice/:identifier',
       },
       screens: [

@@ -8,8 +8,11 @@ describe.each(engines)('who sees what of a booking on %s', (engine) => {
   const t = testApp(engine);
   const event = { type: 'EVENTO', title: 'Magusto', identifier: 'magusto' } as const;
   const ana = {
-    ...{ name: 'Ana Vieira', email: 'ana.vieira@exemplo.pt', telefone: '912345678' },
-    ...{ numeroAdultos: 2, numeroCriancas: 1 },
+    name: 'Ana Vieira',
+    email: 'ana.vieira@exemplo.pt',
+    telefone: '912345678',
+    numeroAdultos: 2,
+    numeroCriancas: 1,
   };
   const door = `/api/noticiasEventos/backoffice/${event.identifier}/entrada`;
   let evento: string;
@@ -17,8 +20,14 @@ describe.each(engines)('who sees what of a booking on %s', (engine) => {
   let as: Record<'porta' | 'tesouraria' | 'balcao', string>;
   beforeAll(async () => {
     const made = await t.store.create(noticiasEventos, {
-      ...{ ...event, startDate: '2026-07-15', startTime: '10:00', permiteInscricao: true },
-      ...{ price: 12.5, childPrice: 5, maxParticipants: 50, limitEnrollmentDate: '2026-07-10' },
+      ...event,
+      startDate: '2026-07-15',
+      startTime: '10:00',
+      permiteInscricao: true,
+      price: 12.5,
+      childPrice: 5,
+      maxParticipants: 50,
+      limitEnrollmentDate: '2026-07-10',
     });
     evento = made._id;
     const booked = await t.staff('POST', '/api/inscricoes/balcao', { ...ana, _id: evento });

@@ -25,14 +25,21 @@ describe.each(engines)('letters to those who booked on %s', (engine) => {
     for (const table of tables) await t.store.remove(table, {});
     const body = {
       ...validBody(eventos, 'Caminhada'),
-      ...{ permiteInscricao: true, price: 10, startDate: '2026-07-02', endDate: '' },
+      permiteInscricao: true,
+      price: 10,
+      startDate: '2026-07-02',
+      endDate: '',
       limitEnrollmentDate: '2026-07-02',
     };
     const { noticiaEvento } = (await t.staff('POST', '/api/noticiasEventos/evento', body)).body;
     url = `/api/noticiasEventos/evento/${noticiaEvento.identifier}/cartas`;
     const book = async (name: string, email: string) => {
       const made = await t.staff('POST', '/api/inscricoes/balcao', {
-        ...{ _id: noticiaEvento._id, name, email, telefone: '912345678', numeroAdultos: 1 },
+        _id: noticiaEvento._id,
+        name,
+        email,
+        telefone: '912345678',
+        numeroAdultos: 1,
       });
       return made.body.inscricao as { _id: string; pagina: string };
     };
@@ -86,7 +93,8 @@ describe.each(engines)('letters to those who booked on %s', (engine) => {
     expect(lines).toMatchObject([{ verb: 'guestsWrittenTo', subject: 'Caminhada' }]);
     expect(JSON.stringify(lines)).not.toMatch(/Ana|exemplo/);
     expect((await t.staff('POST', `${url}/previsao`, carta)).body.previsao).toMatchObject({
-      ...{ cartas: 0, jaReceberam: 2 },
+      cartas: 0,
+      jaReceberam: 2,
     });
     // Another text is another letter, even if it is part of the first.
     const another = { ...carta, texto: '<b>Até lá!</b>' };

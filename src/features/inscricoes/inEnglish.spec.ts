@@ -13,8 +13,11 @@ test('who reads no Portuguese signs up in English, and gets the letter and the p
 }) => {
   const email = `${unique('guest').replace(' ', '-')}@example.com`;
   const event = await newEvent(api, {
-    ...{ title: 'Magusto', title_en: 'Chestnut feast', parties: [] },
-    ...{ description_en: '<p>Around the fire.</p>', location_en: 'By the oven' },
+    title: 'Magusto',
+    title_en: 'Chestnut feast',
+    parties: [],
+    description_en: '<p>Around the fire.</p>',
+    location_en: 'By the oven',
   });
   await visit(page, `/en/noticias_e_eventos/${event.identifier}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chestnut feast');

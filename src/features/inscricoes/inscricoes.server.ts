@@ -216,8 +216,14 @@ export const eventBookingRoutes: Routes = (route, context) => {
     const currentParticipants = await takenAt(store, _id);
     return {
       evento: {
-        ...{ _id, title, identifier, startDate, startTime, location },
-        ...{ maxParticipants, currentParticipants },
+        _id,
+        title,
+        identifier,
+        startDate,
+        startTime,
+        location,
+        maxParticipants,
+        currentParticipants,
       },
       inscricoes: rows.map((each) => guestOf(each, seesBookings(request))),
     };

@@ -28,9 +28,16 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
   async function evento(changes = {}): Promise<{ _id: string; identifier: string }> {
     made += 1;
     return t.store.create(noticiasEventos, {
-      ...{ type: 'EVENTO', title: 'Magusto', identifier: `magusto-${made}` },
-      ...{ startDate: '2026-07-15', startTime: '10:00', permiteInscricao: true },
-      ...{ price: 12.5, childPrice: 5, maxParticipants: 50, limitEnrollmentDate: '2026-07-10' },
+      type: 'EVENTO',
+      title: 'Magusto',
+      identifier: `magusto-${made}`,
+      startDate: '2026-07-15',
+      startTime: '10:00',
+      permiteInscricao: true,
+      price: 12.5,
+      childPrice: 5,
+      maxParticipants: 50,
+      limitEnrollmentDate: '2026-07-10',
       ...changes,
     });
   }
@@ -52,9 +59,15 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
     expect(status).toBe(201);
     expect(body).toEqual({
       inscricao: {
-        ...{ _id: expect.any(String), numeroAdultos: 2, numeroCriancas: 1, numeroPessoas: 3 },
-        ...{ enrollmentDate: '2026-06-01T11:00:00.000Z', estaPago: false, total: 30 },
-        ...{ estado: 'ativa', pagarAte: '' },
+        _id: expect.any(String),
+        numeroAdultos: 2,
+        numeroCriancas: 1,
+        numeroPessoas: 3,
+        enrollmentDate: '2026-06-01T11:00:00.000Z',
+        estaPago: false,
+        total: 30,
+        estado: 'ativa',
+        pagarAte: '',
         pagina: expect.stringMatching(/^\/inscricao\/[\w-]{43}$/),
       },
     });
@@ -94,7 +107,10 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
     const { body } = await book(_id, { chave: 'x' });
     const booking = {
       ...ana,
-      ...{ _id: body.inscricao._id, evento: _id, numeroPessoas: 3, estaPago: false },
+      _id: body.inscricao._id,
+      evento: _id,
+      numeroPessoas: 3,
+      estaPago: false,
     };
     const seen = await t.staff('GET', `/api/noticiasEventos/backoffice/${identifier}`);
     expect(seen).toMatchObject({
@@ -170,7 +186,8 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
       const { body } = await t.visitor('POST', '/api/inscricoes', {});
       expect(body.errors).toEqual(
         ['name', 'email', 'telefone', 'numeroAdultos', 'numeroCriancas', '_id'].map((param) => ({
-          ...{ param, msg: messages.required },
+          param,
+          msg: messages.required,
         })),
       );
     });
@@ -451,10 +468,21 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
 
     test('has no limit but the places of an event that says no more than the specification', async () => {
       const said = {
-        ...{ title: 'Caminhada', description: '<p>Pela serra</p>', type: 'EVENTO' },
-        ...{ identifier: 'caminhada-1', mainPhoto: 'https://exemplo.pt/1.jpg', photos: [] },
-        ...{ startDate: '2026-07-15', endDate: '', startTime: '', endTime: '', location: 'Largo' },
-        ...{ permiteInscricao: true, price: 5, childPrice: 2, maxParticipants: 40 },
+        title: 'Caminhada',
+        description: '<p>Pela serra</p>',
+        type: 'EVENTO',
+        identifier: 'caminhada-1',
+        mainPhoto: 'https://exemplo.pt/1.jpg',
+        photos: [],
+        startDate: '2026-07-15',
+        endDate: '',
+        startTime: '',
+        endTime: '',
+        location: 'Largo',
+        permiteInscricao: true,
+        price: 5,
+        childPrice: 2,
+        maxParticipants: 40,
         limitEnrollmentDate: '2026-07-10',
       };
       const made = await t.staff('POST', '/api/noticiasEventos/evento', said);
@@ -484,7 +512,10 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
       await book(_id);
       const save = (changes: object) =>
         t.staff('PUT', `/api/noticiasEventos/evento/${identifier}`, {
-          ...{ ...body, location: 'Praça', startTime: '10:00', ...changes },
+          ...body,
+          location: 'Praça',
+          startTime: '10:00',
+          ...changes,
         });
       return { _id, identifier, save };
     }
@@ -557,8 +588,16 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
         ['espera', 'eva@exemplo.pt'],
       ] as const) {
         await t.store.create(inscricoes, {
-          ...{ evento: _id, chave: estado, segredo: estado, estado, email, name: 'Rui' },
-          ...{ numeroAdultos: 1, numeroCriancas: 0, numeroPessoas: 1, precoAdulto: 12.5 },
+          evento: _id,
+          chave: estado,
+          segredo: estado,
+          estado,
+          email,
+          name: 'Rui',
+          numeroAdultos: 1,
+          numeroCriancas: 0,
+          numeroPessoas: 1,
+          precoAdulto: 12.5,
           enrollmentDate: '2026-06-01T11:00:00.000Z',
         });
       }

@@ -63,11 +63,14 @@ export const inscricaoAoBalcao = form({
 /** What staff fill in to cancel an event. */
 export const cancelEventFields = {
   motivo: text('Motivo', {
-    ...{ required: true, lines: true, most: 500 },
+    required: true,
+    lines: true,
+    most: 500,
     help: 'Lê-se no site, na página do evento, e no email.',
   }),
   mensagem: text('O que quer dizer a quem se inscreveu', {
-    ...{ lines: true, most: 2_000 },
+    lines: true,
+    most: 2_000,
     help: 'Só no email. O que há a devolver já lá vai dito.',
   }),
 };

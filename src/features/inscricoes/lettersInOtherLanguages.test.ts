@@ -24,21 +24,53 @@ const site = 'https://aldeia.example';
 const now = new Date('2026-06-02T10:00:00.000Z');
 
 const evento = {
-  ...{ _id: 'e', identifier: 'x', title: 'X', location: 'Y', description: '', price: 10 },
-  ...{ childPrice: 5, startDate: '2026-07-15', startTime: '21:30', endDate: '2026-07-16' },
-  ...{ endTime: '02:00', cancelado: false, motivoCancelamento: 'Z', permiteInscricao: true },
-  ...{ updatedAt: '2026-06-01T10:00:00.000Z', insertionDate: '2026-06-01T10:00:00.000Z' },
+  _id: 'e',
+  identifier: 'x',
+  title: 'X',
+  location: 'Y',
+  description: '',
+  price: 10,
+  childPrice: 5,
+  startDate: '2026-07-15',
+  startTime: '21:30',
+  endDate: '2026-07-16',
+  endTime: '02:00',
+  cancelado: false,
+  motivoCancelamento: 'Z',
+  permiteInscricao: true,
+  updatedAt: '2026-06-01T10:00:00.000Z',
+  insertionDate: '2026-06-01T10:00:00.000Z',
 };
 const inscricao = {
-  ...{ _id: 'abcdefgh', name: 'Bo', email: 'bo@example.com', telefone: '912345678', lingua: '' },
-  ...{ numeroAdultos: 2, numeroCriancas: 1, numeroPessoas: 3, precoAdulto: 10, precoCrianca: 5 },
-  ...{ evento: 'e', enrollmentDate: '2026-06-01T10:00:00.000Z', estaPago: false, estado: 'ativa' },
-  ...{ valorPago: 0, totalDevolvido: 0, aDevolver: 0, devolvido: false, pagarAte: '2026-06-20' },
-  ...{ ofertaAte: '2026-06-05T17:00:00.000Z', motivoRecusa: 'O valor não é o da reserva' },
+  _id: 'abcdefgh',
+  name: 'Bo',
+  email: 'bo@example.com',
+  telefone: '912345678',
+  lingua: '',
+  numeroAdultos: 2,
+  numeroCriancas: 1,
+  numeroPessoas: 3,
+  precoAdulto: 10,
+  precoCrianca: 5,
+  evento: 'e',
+  enrollmentDate: '2026-06-01T10:00:00.000Z',
+  estaPago: false,
+  estado: 'ativa',
+  valorPago: 0,
+  totalDevolvido: 0,
+  aDevolver: 0,
+  devolvido: false,
+  pagarAte: '2026-06-20',
+  ofertaAte: '2026-06-05T17:00:00.000Z',
+  motivoRecusa: 'O valor não é o da reserva',
 };
 const definicoes = {
-  ...{ councilName: 'W', villageName: 'V', email: 'w@example.com', iban: 'PT50 0000' },
-  ...{ mbway: '910 000 000', paymentNotes: '' },
+  councilName: 'W',
+  villageName: 'V',
+  email: 'w@example.com',
+  iban: 'PT50 0000',
+  mbway: '910 000 000',
+  paymentNotes: '',
 };
 
 /** A booking, different in these columns. */
@@ -177,9 +209,16 @@ describe.each(engines)('a visitor who books in another language, on %s', (engine
     for (const table of tables) await t.store.remove(table, {});
     body = {
       ...validBody(eventos, 'Caminhada'),
-      ...{ title_en: 'Walk', title_es: 'Paseo', title_fr: '' },
-      ...{ permiteInscricao: true, price: 10, startDate: '2026-07-02', endDate: '' },
-      ...{ limitEnrollmentDate: '2026-07-02', startTime: '', endTime: '' },
+      title_en: 'Walk',
+      title_es: 'Paseo',
+      title_fr: '',
+      permiteInscricao: true,
+      price: 10,
+      startDate: '2026-07-02',
+      endDate: '',
+      limitEnrollmentDate: '2026-07-02',
+      startTime: '',
+      endTime: '',
     };
     const made = (await t.staff('POST', '/api/noticiasEventos/evento', body)).body.noticiaEvento;
     ({ _id } = made);
@@ -188,8 +227,14 @@ describe.each(engines)('a visitor who books in another language, on %s', (engine
 
   const book = async (lingua: object) =>
     t.visitor('POST', '/api/inscricoes', {
-      ...{ _id, name: 'Bo', email: 'bo@exemplo.pt', telefone: '912345678', numeroAdultos: 2 },
-      ...{ numeroCriancas: 0, captcha: await t.captcha('inscricoes'), ...lingua },
+      _id,
+      name: 'Bo',
+      email: 'bo@exemplo.pt',
+      telefone: '912345678',
+      numeroAdultos: 2,
+      numeroCriancas: 0,
+      captcha: await t.captcha('inscricoes'),
+      ...lingua,
     });
   const written = () => t.store.list(outbox);
   const subjects = async () => (await written()).map(({ subject }) => subject);

@@ -13,8 +13,11 @@ import { stateOf } from './reservaInWords.site.ts';
 import { comprovativos, inscricoes, proofFolder } from './tables.server.ts';
 
 const ana = {
-  ...{ name: 'Ana Vieira', email: 'ana.vieira@exemplo.pt', telefone: '912345678' },
-  ...{ numeroAdultos: 2, numeroCriancas: 1 },
+  name: 'Ana Vieira',
+  email: 'ana.vieira@exemplo.pt',
+  telefone: '912345678',
+  numeroAdultos: 2,
+  numeroCriancas: 1,
 };
 
 describe.each(bothEngines)('one booking, between its visitor and the council, on %s', (engine) => {
@@ -25,9 +28,16 @@ describe.each(bothEngines)('one booking, between its visitor and the council, on
     const tables: Table[] = [noticiasEventos, inscricoes, outbox, atividade, reciclagem];
     for (const table of tables) await t.store.remove(table, {});
     evento = await t.store.create(noticiasEventos, {
-      ...{ type: 'EVENTO', title: 'Magusto', identifier: 'magusto', startDate: '2026-07-15' },
-      ...{ startTime: '10:00', permiteInscricao: true, price: 10, childPrice: 5 },
-      ...{ maxParticipants: 3, limitEnrollmentDate: '2026-07-10' },
+      type: 'EVENTO',
+      title: 'Magusto',
+      identifier: 'magusto',
+      startDate: '2026-07-15',
+      startTime: '10:00',
+      permiteInscricao: true,
+      price: 10,
+      childPrice: 5,
+      maxParticipants: 3,
+      limitEnrollmentDate: '2026-07-10',
     });
   });
 
@@ -56,7 +66,11 @@ describe.each(bothEngines)('one booking, between its visitor and the council, on
         body: { reserva: { numeroAdultos: 1, numeroCriancas: 0, total: 10, aDevolver: 15 } },
       });
       expect(await seen(_id)).toMatchObject({
-        ...{ numeroPessoas: 1, estaPago: true, valorPago: 25, aDevolver: 15, devolvido: false },
+        numeroPessoas: 1,
+        estaPago: true,
+        valorPago: 25,
+        aDevolver: 15,
+        devolvido: false,
       });
       const [letter] = await letters();
       expect(letter?.subject).toBe('Reserva alterada: Magusto');
@@ -170,7 +184,9 @@ describe.each(bothEngines)('one booking, between its visitor and the council, on
       expect(existsSync(file)).toBe(false);
       expect(await t.store.list(comprovativos)).toEqual([]);
       expect(await own(segredo)).toMatchObject({
-        ...{ motivoRecusa: 'Não se consegue ler', comprovativo: '', porPagar: 25 },
+        motivoRecusa: 'Não se consegue ler',
+        comprovativo: '',
+        porPagar: 25,
       });
       const [letter] = await letters();
       expect(letter?.subject).toBe('Comprovativo recusado: Magusto');
@@ -202,7 +218,8 @@ describe.each(bothEngines)('one booking, between its visitor and the council, on
       await proven(_id);
       for (const body of [{}, { motivo: ' ' }, { motivo: 7 }, { motivo: 'x'.repeat(501) }]) {
         expect(await refuse(_id, body)).toMatchObject({
-          ...{ status: 422, body: { errors: [{ param: 'motivo' }] } },
+          status: 422,
+          body: { errors: [{ param: 'motivo' }] },
         });
       }
       await t.staff('PUT', `/api/inscricoes/${_id}`, { estaPago: true });

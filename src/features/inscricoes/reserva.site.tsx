@@ -125,7 +125,7 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
         )}
       </section>
       {reserva.estado === 'oferta' && !reserva.eventoRetirado && <LiveOffer segredo={segredo} />}
-      <Facts {...{ reserva, isOff }} />
+      <Facts reserva={reserva} isOff={isOff} />
       {reserva.codigoEntrada && !reserva.eventoRetirado && (
         <figure className={styles.code}>
           <QrCode text={reserva.codigoEntrada} label={t('Código QR desta reserva')} />

@@ -60,7 +60,9 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
     // The call's declaration cuts off the columns that the holder is not shown.
     return {
       ...inscricao,
-      ...{ eventoRetirado, referencia, porPagar },
+      eventoRetirado,
+      referencia,
+      porPagar,
       precoAdulto: inscricao.precoAdulto ?? 0,
       precoCrianca: inscricao.precoCrianca ?? 0,
       numeroAdultos: inscricao.numeroAdultos ?? 0,

@@ -62,9 +62,17 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
     await openProofs(t.context);
     for (const name of proofs()) rmSync(join(proofFolder(t.context.config), name));
     evento = await t.store.create(noticiasEventos, {
-      ...{ type: 'EVENTO', title: 'Magusto', identifier: 'magusto', location: 'Praça do Souto' },
-      ...{ startDate: '2026-07-15', startTime: '10:00', permiteInscricao: true },
-      ...{ price: 12.5, childPrice: 5, maxParticipants: 50, limitEnrollmentDate: '2026-07-10' },
+      type: 'EVENTO',
+      title: 'Magusto',
+      identifier: 'magusto',
+      location: 'Praça do Souto',
+      startDate: '2026-07-15',
+      startTime: '10:00',
+      permiteInscricao: true,
+      price: 12.5,
+      childPrice: 5,
+      maxParticipants: 50,
+      limitEnrollmentDate: '2026-07-10',
     });
   });
 
@@ -211,8 +219,12 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
       expect(status).toBe(200);
       expect(headers['cache-control']).toBe('no-store');
       expect(body.reserva).toMatchObject({
-        ...{ name: ana.name, total: 30, estaPago: false, comprovativo: '' },
-        ...{ cancelarAte: '2026-06-16', podeCancelar: true },
+        name: ana.name,
+        total: 30,
+        estaPago: false,
+        comprovativo: '',
+        cancelarAte: '2026-06-16',
+        podeCancelar: true,
       });
     }
     expect(await t.store.list(inscricoes)).toHaveLength(1);
@@ -285,7 +297,8 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
       const again = await t.visitor('DELETE', `/api/reservas/${segredo}`);
       expect(again).toMatchObject({ status: 200, body: answer.body });
       expect(await t.visitor('GET', `/api/reservas/${segredo}`)).toMatchObject({
-        ...{ status: 200, body: { reserva: { ...state, podeCancelar: false } } },
+        status: 200,
+        body: { reserva: { ...state, podeCancelar: false } },
       });
       const last = (await letters()).slice(-2);
       const visitor = last.find(({ to }) => to === ana.email);
@@ -470,7 +483,9 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
   ])('a proof of payment is off the disk as soon as %s', async (_case, remove) => {
     const { _id, segredo } = await book();
     const other = await t.store.create(noticiasEventos, {
-      ...{ type: 'EVENTO', identifier: 'outro', startDate: '2027-07-15' },
+      type: 'EVENTO',
+      identifier: 'outro',
+      startDate: '2027-07-15',
     });
     const keeps = { evento: other._id, chave: 'fica', segredo: 'fica' };
     const rui = {
@@ -529,7 +544,9 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
     await t.setClock('2026-06-05T08:59:00.000Z');
     const { body } = await t.visitor('GET', `/api/reservas/${segredo}`);
     expect(body.reserva).toMatchObject({
-      ...{ cancelarAte: '2026-06-05', cancelarAteHora: '10:00', podeCancelar: true },
+      cancelarAte: '2026-06-05',
+      cancelarAteHora: '10:00',
+      podeCancelar: true,
     });
     await t.setClock('2026-06-05T09:00:00.000Z');
     const after = await t.visitor('GET', `/api/reservas/${segredo}`);

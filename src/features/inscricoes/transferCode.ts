@@ -14,7 +14,16 @@ export function transferCode(
   if (sum <= 0 || name === '' || !/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account)) return '';
   const [utf8, noBank, noPurpose, noReference] = ['1', '', '', ''];
   return [
-    ...['BCD', '002', utf8, 'SCT', noBank, name, account, `EUR${sum.toFixed(2)}`],
-    ...[noPurpose, noReference, `Reserva ${referencia}`],
+    'BCD',
+    '002',
+    utf8,
+    'SCT',
+    noBank,
+    name,
+    account,
+    `EUR${sum.toFixed(2)}`,
+    noPurpose,
+    noReference,
+    `Reserva ${referencia}`,
   ].join('\n');
 }

@@ -6,7 +6,10 @@ import { logIn, open, test, unique } from '../../../tests/e2e/staff.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 
 const party = (name: string, numeroAdultos = 2) => ({
-  ...{ name, email: '', numeroAdultos, numeroCriancas: 0 },
+  name,
+  email: '',
+  numeroAdultos,
+  numeroCriancas: 0,
 });
 onBothDevices('phone', () => {
   test('who comes to a full event waits, is offered places by letter, and takes them', async ({
@@ -16,7 +19,9 @@ onBothDevices('phone', () => {
   }) => {
     const email = `${unique('espera').replace(' ', '-')}@example.com`;
     const event = await newEvent(api, {
-      ...{ title: 'Evento esgotado', maxParticipants: 2, prazoPagamento: 5 },
+      title: 'Evento esgotado',
+      maxParticipants: 2,
+      prazoPagamento: 5,
       parties: [party('Quem tem lugar')],
     });
     await visit(page, `/noticias_e_eventos/${event.identifier}`);
@@ -56,7 +61,8 @@ onBothDevices('phone', () => {
 
   test('staff note how a booking was paid, and print a receipt', async ({ staff, api, watch }) => {
     const event = await newEvent(api, {
-      ...{ title: 'Evento pago ao balcão', maxParticipants: 4 },
+      title: 'Evento pago ao balcão',
+      maxParticipants: 4,
       parties: [party('Paga agora', 3)],
     });
     const [paid] = event.made;
@@ -86,7 +92,9 @@ onBothDevices('phone', () => {
     watch,
   }) => {
     const event = await newEvent(api, {
-      ...{ title: 'Evento de hoje', startDate: lisbonDay(new Date()), startTime: '' },
+      title: 'Evento de hoje',
+      startDate: lisbonDay(new Date()),
+      startTime: '',
       limitEnrollmentDate: lisbonDay(new Date()),
       parties: [party('Vem já'), party('Vem depois')],
     });

@@ -34,17 +34,30 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
   async function event(more: object = {}) {
     const body = {
       ...validBody(eventos, `Magusto ${++number}`),
-      ...{ permiteInscricao: true, price: 10, childPrice: 0, maxParticipants: 4 },
-      ...{ startDate: '2026-07-30', startTime: '15:00', endTime: '', endDate: '' },
+      permiteInscricao: true,
+      price: 10,
+      childPrice: 0,
+      maxParticipants: 4,
+      startDate: '2026-07-30',
+      startTime: '15:00',
+      endTime: '',
+      endDate: '',
       limitEnrollmentDate: '2026-07-30',
-      ...{ maxPorReserva: '', prazoPagamento: '', ...more },
+      maxPorReserva: '',
+      prazoPagamento: '',
+      ...more,
     };
     return (await t.staff('POST', '/api/noticiasEventos/evento', body)).body.noticiaEvento;
   }
   async function book(evento: { _id: string }, numeroAdultos: number, more: object = {}) {
     const answer = await t.visitor('POST', '/api/inscricoes', {
-      ...{ _id: evento._id, name: `Pessoa ${++number}`, email: `p${number}@exemplo.pt` },
-      ...{ telefone: '912345678', numeroAdultos, numeroCriancas: 0, ...more },
+      _id: evento._id,
+      name: `Pessoa ${++number}`,
+      email: `p${number}@exemplo.pt`,
+      telefone: '912345678',
+      numeroAdultos,
+      numeroCriancas: 0,
+      ...more,
       captcha: await t.captcha('inscricoes'),
     });
     const { inscricao } = answer.body;

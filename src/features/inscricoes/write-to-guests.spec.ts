@@ -4,7 +4,10 @@ import { expect, expectSound } from '../../../tests/e2e/site.ts';
 import { open, test } from '../../../tests/e2e/staff.ts';
 
 const party = (name: string, email: string) => ({
-  ...{ name, email, numeroAdultos: 1, numeroCriancas: 0 },
+  name,
+  email,
+  numeroAdultos: 1,
+  numeroCriancas: 0,
 });
 onBothDevices('desk', () => {
   test('a letter is seen, with how many get it, before it leaves', async ({

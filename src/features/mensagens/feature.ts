@@ -21,7 +21,12 @@ export const mensagens = feature({
   },
   menu: [
     {
-      ...{ group: 'Atendimento', place: 3, path, label: 'Mensagens', icon: 'message', reads },
+      group: 'Atendimento',
+      place: 3,
+      path,
+      label: 'Mensagens',
+      icon: 'message',
+      reads,
       task: 'mensagensPorResponder',
     },
   ],

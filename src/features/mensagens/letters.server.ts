@@ -75,7 +75,8 @@ export function answerLetter(
       from: signature(definicoes, assinatura),
       quote: {
         said: t('{nome} escreveu a {momento}:', {
-          ...{ nome: called(name), momento: longMoment(receivedAt) },
+          nome: called(name),
+          momento: longMoment(receivedAt),
         }),
         text: inLines(mensagem),
       },

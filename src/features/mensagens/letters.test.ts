@@ -18,7 +18,11 @@ test('the letter about a message shows it in full, under a subject without links
   const { subject, body } = councilAboutMessage(
     'j@example.com',
     {
-      ...{ _id: 'm', name: 'Ana', email: 'r@example.com', subject: hostile, lingua: '' },
+      _id: 'm',
+      name: 'Ana',
+      email: 'r@example.com',
+      subject: hostile,
+      lingua: '',
       mensagem: 'Vejam https://inteiro.example/x',
     },
     definicoes,

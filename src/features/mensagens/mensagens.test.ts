@@ -13,7 +13,9 @@ import { mensagem } from './mensagens.ts';
 import { mensagens } from './tables.server.ts';
 
 const written = {
-  ...{ name: 'Benedita Quaresma', email: 'benedita@exemplo.pt', subject: 'Caminho' },
+  name: 'Benedita Quaresma',
+  email: 'benedita@exemplo.pt',
+  subject: 'Caminho',
   mensagem: 'O caminho está cortado.\nObrigada.',
 };
 
@@ -155,8 +157,12 @@ describe.each(engines)('messages to the council on %s', (engine) => {
   test('come newest first, in pages, and are found by their state too', async () => {
     for (const [n, name] of ['Álvaro', 'Berta', 'Carla'].entries()) {
       await t.store.create(mensagens, {
-        ...{ name, email: `${n}@exemplo.pt`, subject: 'Água', mensagem: 'A fonte secou.' },
-        ...{ receivedAt: `2026-05-0${n + 1}T10:00:00.000Z`, respondida: n === 1 },
+        name,
+        email: `${n}@exemplo.pt`,
+        subject: 'Água',
+        mensagem: 'A fonte secou.',
+        receivedAt: `2026-05-0${n + 1}T10:00:00.000Z`,
+        respondida: n === 1,
       });
     }
     const ask = async (query: string) => {

@@ -17,7 +17,11 @@ async function writeToCouncil(api: CallApi, subject: string): Promise<string> {
   const email = `${unique('joana').replace(' ', '-')}@example.com`;
   const captcha = await solveCaptcha(challenge);
   await api('POST', '/api/mensagens', {
-    ...{ name: 'Joana Prova', email, subject, mensagem: said, captcha },
+    name: 'Joana Prova',
+    email,
+    subject,
+    mensagem: said,
+    captcha,
   });
   return email;
 }

@@ -64,13 +64,19 @@ export async function answer(
   const files = await chosenAttachments(trx, mensagem, chosen);
   const letter = inLanguage(message.lingua || undefined, () =>
     answerLetter(message, typed, {
-      ...{ definicoes: translatedFields(definicoes, ['openingHours']), replyTo, files },
+      definicoes: translatedFields(definicoes, ['openingHours']),
+      replyTo,
+      files,
     }),
   );
   // No limits: they slow down letters that strangers cause, and staff wrote this one.
   const carta = await writeLetter(trx, letter, { now: actor.now, limits: false });
   const { _id: resposta } = await trx.create(respostas, {
-    ...{ ...typed, mensagem, carta, por: actor.who, em: actor.now.toISOString() },
+    ...typed,
+    mensagem,
+    carta,
+    por: actor.who,
+    em: actor.now.toISOString(),
     chave: earlier.some((each) => each.chave === key) ? randomUUID() : key,
   });
   await attach(trx, files, { resposta, carta });

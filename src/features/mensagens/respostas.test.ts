@@ -14,8 +14,11 @@ import { firstFrases, refusals } from './mensagens.ts';
 import { frases, mensagens, respostas } from './tables.server.ts';
 
 const council = {
-  ...{ villageName: 'Souto', councilName: 'Junta de Souto', email: 'junta@exemplo.pt' },
-  ...{ phones: ['271 000 000'], openingHours: 'Seg a sex\n9h às 12h' },
+  villageName: 'Souto',
+  councilName: 'Junta de Souto',
+  email: 'junta@exemplo.pt',
+  phones: ['271 000 000'],
+  openingHours: 'Seg a sex\n9h às 12h',
 };
 
 describe.each(engines)('messages are answered on %s', (engine) => {
@@ -43,7 +46,9 @@ describe.each(engines)('messages are answered on %s', (engine) => {
     mail.received.length = 0;
     mail.mood = 'takes';
     const { _id } = await t.store.create(mensagens, {
-      ...{ name: 'Joana', email: 'joana@exemplo.pt', subject: 'Fonte' },
+      name: 'Joana',
+      email: 'joana@exemplo.pt',
+      subject: 'Fonte',
       receivedAt: '2026-06-01T11:00:00.000Z',
       mensagem: 'Bom dia.\r\nA <fonte> secou.',
     });
@@ -293,7 +298,8 @@ describe.each(engines)('messages are answered on %s', (engine) => {
       expect(raw.replaceAll('\r\n', '')).toContain(pdfSaying('Planta da fonte').toString('base64'));
       expect(unpacked(raw)).toContain('Em anexo: planta da fonte.pdf');
       const read = await t.app.inject({
-        ...{ method: 'GET', url: `/api/anexos/${map._id}` },
+        method: 'GET',
+        url: `/api/anexos/${map._id}`,
         headers: { apikey: t.context.config.apiKey, 'x-auth-token': t.token() },
       });
       expect(read.rawPayload).toEqual(pdfSaying('Planta da fonte'));
@@ -335,7 +341,9 @@ describe.each(engines)('messages are answered on %s', (engine) => {
 test('without a mail server an answer waits, and nothing can be tried out', async () => {
   const t = await startApp('sqlite');
   const { _id } = await t.store.create(mensagens, {
-    ...{ name: 'Joana', email: 'joana@exemplo.pt', receivedAt: '2026-06-01T11:00:00.000Z' },
+    name: 'Joana',
+    email: 'joana@exemplo.pt',
+    receivedAt: '2026-06-01T11:00:00.000Z',
   });
   const { body } = await t.staff('POST', `/api/mensagens/${_id}/respostas`, { texto: 'Olá' });
   expect(body.arrayRespostas).toMatchObject([{ estado: 'waiting' }]);

@@ -5,7 +5,9 @@ import { mensagens } from './tables.server.ts';
 /** A message, for pictures of the screens. */
 export async function leaveOne(store: Store, now: Date): Promise<void> {
   await store.create(mensagens, {
-    ...{ name: 'Amélia Fontes', email: 'amelia.fontes@example.com', respondida: false },
+    name: 'Amélia Fontes',
+    email: 'amelia.fontes@example.com',
+    respondida: false,
     subject: 'Horário da biblioteca',
     mensagem: 'Bom dia, a biblioteca abre ao sábado durante o inverno? Obrigada.',
     receivedAt: now.toISOString(),
@@ -16,8 +18,11 @@ export async function leaveOne(store: Store, now: Date): Promise<void> {
 export async function leaveMany(store: Store, now: Date): Promise<void> {
   for (let n = 1; n <= 70; n++) {
     await store.create(mensagens, {
-      ...{ name: `Vizinha ${n}`, email: `v${n}@exemplo.pt`, subject: `Carta n.º ${n}` },
-      ...{ mensagem: 'A fonte secou.', respondida: n % 7 === 0 },
+      name: `Vizinha ${n}`,
+      email: `v${n}@exemplo.pt`,
+      subject: `Carta n.º ${n}`,
+      mensagem: 'A fonte secou.',
+      respondida: n % 7 === 0,
       receivedAt: new Date(now.getTime() - n * day).toISOString(),
     });
   }

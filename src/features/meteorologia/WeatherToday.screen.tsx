@@ -34,16 +34,21 @@ export function WeatherToday() {
             <p>{mensagem}</p>
             <Group gap="sm" my="sm">
               <ActionButton
-                {...{ label: 'Publicar', variant: 'filled', act: () => publish(_id, false) }}
+                label="Publicar"
+                variant="filled"
+                act={() => publish(_id, false)}
                 {...published}
               />
               <ActionButton
-                {...{ label: 'Publicar e avisar quem segue', act: () => publish(_id, true) }}
+                label="Publicar e avisar quem segue"
+                act={() => publish(_id, true)}
                 {...published}
               />
               <ActionButton
-                {...{ label: 'Ignorar', failed: 'Não foi possível ignorar' }}
-                {...{ act: () => ignore(_id), done: said('Ignorado: não volta a ser proposto.') }}
+                label="Ignorar"
+                failed="Não foi possível ignorar"
+                act={() => ignore(_id)}
+                done={said('Ignorado: não volta a ser proposto.')}
               />
             </Group>
           </li>

@@ -12,9 +12,11 @@ export const alertaCalls = {
     answers: { arrayAlertas: z.array(alerta) },
   }),
   publish: call('POST /api/meteorologia/:_id', 'publicar', 'Publicar um como aviso urgente', {
-    ...{ takes: { fields: announced }, answers: { alerta } },
+    takes: { fields: announced },
+    answers: { alerta },
   }),
   ignore: call('DELETE /api/meteorologia/:_id', 'publicar', 'Não voltar a propor um', {
-    ...{ answers: { alerta }, changesNothing: true },
+    answers: { alerta },
+    changesNothing: true,
   }),
 };

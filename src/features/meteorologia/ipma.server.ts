@@ -33,7 +33,8 @@ function noticeOf(said: z.infer<typeof warning>): Omit<Alerta, 'estado'> {
     mensagem: `${(said.text ?? '').slice(0, 1_000)} ${when} Fonte: IPMA.`
       .trim()
       .replace(/\s+/g, ' '),
-    ...{ urgencia, urgenteAte: said.endTime },
+    urgencia,
+    urgenteAte: said.endTime,
   };
 }
 
@@ -50,7 +51,8 @@ export function warningsIn(body: unknown, area: string) {
 /** Asks IPMA what it warns of. */
 export async function askIpma(ipmaUrl: string, area: string) {
   const answer = await fetch(`${ipmaUrl}/open-data/forecast/warnings/warnings_www.json`, {
-    ...{ redirect: 'error', signal: AbortSignal.timeout(patience) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
   });
   if (!answer.ok) throw new Error(`IPMA answered with ${answer.status}`);
   return warningsIn(await answer.json(), area);

@@ -10,8 +10,11 @@ import { warningsIn } from './ipma.server.ts';
 
 /** A warning as IPMA tells it, during the day of the tests. */
 const warning = {
-  ...{ idAreaAviso: 'BGC', awarenessTypeName: 'Precipitação', awarenessLevelID: 'orange' },
-  ...{ startTime: '2026-06-01T12:00:00', endTime: '2026-06-01T18:00:00' },
+  idAreaAviso: 'BGC',
+  awarenessTypeName: 'Precipitação',
+  awarenessLevelID: 'orange',
+  startTime: '2026-06-01T12:00:00',
+  endTime: '2026-06-01T18:00:00',
   text: 'Aguaceiros por vezes fortes.',
 };
 

@@ -7,7 +7,10 @@ test('before the scripts arrive no way of paying can be chosen, and no phone typ
     <PayBooking
       segredo="x"
       data={{
-        ...{ meios: ['mbway', 'multibanco'], simulado: false, telemovel: '', porPagar: 10 },
+        meios: ['mbway', 'multibanco'],
+        simulado: false,
+        telemovel: '',
+        porPagar: 10,
         arrayPagamentos: [],
       }}
     />,

@@ -46,7 +46,9 @@ export const pagamentoCalls = {
     'O que a ifthenpay diz de um pagamento; só conta depois de lhe perguntarmos',
     {
       query: {
-        ...{ key: text('Chave'), orderId: text('Ordem'), amount: text('Valor') },
+        key: text('Chave'),
+        orderId: text('Ordem'),
+        amount: text('Valor'),
         requestId: text('Identificador na ifthenpay'),
       },
       answers: { confirmado: z.literal(true) },

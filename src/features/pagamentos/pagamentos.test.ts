@@ -40,7 +40,10 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     provider.behave('agrees');
     const body = {
       ...validBody(eventos, 'Caminhada'),
-      ...{ permiteInscricao: true, price: 10, startDate: '2026-07-02', endDate: '' },
+      permiteInscricao: true,
+      price: 10,
+      startDate: '2026-07-02',
+      endDate: '',
       limitEnrollmentDate: '2026-07-02',
     };
     evento = (await t.staff('POST', '/api/noticiasEventos/evento', body)).body.noticiaEvento;
@@ -50,7 +53,10 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
 
   async function book() {
     const made = await t.staff('POST', '/api/inscricoes/balcao', {
-      ...{ _id: evento._id, name: 'Ana', email: 'ana@exemplo.pt', telefone: '912345678' },
+      _id: evento._id,
+      name: 'Ana',
+      email: 'ana@exemplo.pt',
+      telefone: '912345678',
       numeroAdultos: 2,
     });
     const { _id, pagina } = made.body.inscricao;
@@ -369,7 +375,10 @@ describe('without the settings', () => {
     const body = { ...validBody(eventos, 'Feira'), permiteInscricao: true, price: 10 };
     const { noticiaEvento } = (await t.staff('POST', '/api/noticiasEventos/evento', body)).body;
     const made = await t.staff('POST', '/api/inscricoes/balcao', {
-      ...{ _id: noticiaEvento._id, name: 'Ana', telefone: '912345678', numeroAdultos: 1 },
+      _id: noticiaEvento._id,
+      name: 'Ana',
+      telefone: '912345678',
+      numeroAdultos: 1,
     });
     const url = `/api/reservas/${made.body.inscricao.pagina.split('/').at(-1)}/pagamentos`;
     expect((await t.visitor('GET', url)).body).toMatchObject({ meios: [], simulado: false });

@@ -56,7 +56,9 @@ export function AskForm(props: Props) {
         <Field {...own('email')} label="Email" type="email" autoComplete="email" />
         <Field
           {...own('telemovel')}
-          {...{ label: 'Telemóvel', type: 'tel', autoComplete: 'tel-national' }}
+          label="Telemóvel"
+          type="tel"
+          autoComplete="tel-national"
           digits
           optional
         />

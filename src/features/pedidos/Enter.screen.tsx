@@ -112,10 +112,16 @@ export function EnterScreen() {
                 })}
                 value={chosen}
                 onChange={(_name, value) => choose(String(value))}
-                {...{ error: undefined, help: undefined }}
+                error={undefined}
+                help={undefined}
               />
               {servico && (
-                <EnterForm key={servico.identifier} {...{ servico, typed }} onTyped={setTyped} />
+                <EnterForm
+                  key={servico.identifier}
+                  servico={servico}
+                  typed={typed}
+                  onTyped={setTyped}
+                />
               )}
             </Stack>
             <LeaveQuestion

@@ -40,12 +40,14 @@ function Buttons({ pedido }: Pick<Props, 'pedido'>) {
           steps[passo] && (
             <ActionButton
               key={passo}
-              {...{ label, failed: 'Não foi possível' }}
+              label={label}
+              failed="Não foi possível"
               variant={passo === awaited ? 'filled' : 'outline'}
               asked={{ question, children: toldBy(pedido), yes: label, fields }}
               act={(values) =>
                 call('PUT /api/pedidos/:_id/pagamento', {
-                  ...{ params: { _id }, body: { ...values, passo, versao } },
+                  params: { _id },
+                  body: { ...values, passo, versao },
                 })
               }
               done={() => 'As contas do pedido mudaram.'}

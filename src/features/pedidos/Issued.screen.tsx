@@ -70,11 +70,14 @@ function Document({ documento }: { documento: Issued }) {
         {temCopia && isHeld && <SignedButton documento={documento} />}
         {isHeld && (
           <ActionButton
-            {...{ label: 'Anular', failed: 'O documento não ficou anulado' }}
+            label="Anular"
+            failed="O documento não ficou anulado"
             asked={{
               question: `Anular o documento n.º ${numero}?`,
               children: 'Quem o verificar passa a ler que não é válido. Não se volta atrás.',
-              ...{ yes: 'Anular', grave: true, fields: issuedCalls.annul.takes.fields },
+              yes: 'Anular',
+              grave: true,
+              fields: issuedCalls.annul.takes.fields,
             }}
             act={(body) => call('POST /api/emitidos/:_id/anular', { params: { _id }, body })}
             done={() => 'O documento ficou anulado.'}

@@ -95,12 +95,10 @@ export function OwnRequest({ segredo, faltam, reabre, acompanha, retira }: Props
           <h2>{reabre ? 'Continua por resolver?' : 'Falar com a junta'}</h2>
           <form ref={form} className={styles.form} method="post" noValidate onSubmit={write}>
             <Field
-              {...{
-                name: 'texto',
-                label: reabre ? 'O que vê agora' : 'Mensagem',
-                value: texto,
-                error: undefined,
-              }}
+              name="texto"
+              label={reabre ? 'O que vê agora' : 'Mensagem'}
+              value={texto}
+              error={undefined}
               lines
               onChange={(words) => typed.change('texto', words)}
             />

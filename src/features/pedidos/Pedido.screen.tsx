@@ -72,13 +72,18 @@ function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
       <div className={styles.buttons}>
         {usual && (
           <ActionButton
-            {...{ label: usual[0], variant: 'filled', failed, done }}
+            label={usual[0]}
+            variant="filled"
+            failed={failed}
+            done={done}
             act={() => change(pedido, { estado: usual[1] })}
           />
         )}
         {first && (
           <ActionButton
-            {...{ label: 'Mudar o estado', failed, done }}
+            label="Mudar o estado"
+            failed={failed}
+            done={done}
             asked={{
               question: 'Para que estado passa o pedido?',
               children: told,
@@ -95,7 +100,8 @@ function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
           />
         )}
         <ActionButton
-          {...{ label: atribuidoA ? `A cargo de ${atribuidoA}` : 'Entregar a alguém', failed }}
+          label={atribuidoA ? `A cargo de ${atribuidoA}` : 'Entregar a alguém'}
+          failed={failed}
           asked={{
             question: 'Quem trata deste pedido?',
             yes: 'Entregar',
@@ -108,7 +114,8 @@ function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
           done={() => 'O pedido mudou de mãos.'}
         />
         <ActionButton
-          {...{ label: 'Corrigir quem pediu', failed }}
+          label="Corrigir quem pediu"
+          failed={failed}
           asked={{
             question: 'Quem fez o pedido?',
             children:
@@ -161,7 +168,8 @@ function factsOf(pedido: Pedido): Fact[] {
     },
     { label: 'Recebido em', content: longMoment(pedido.recebidoEm) },
     ...respostas.map(({ label, valor }) => ({
-      ...{ label, content: <span className={styles.words}>{valor}</span> },
+      label,
+      content: <span className={styles.words}>{valor}</span>,
     })),
     {
       label: 'No mapa',
@@ -215,7 +223,11 @@ function Conversation({ pedido }: { pedido: Pedido }) {
         ))}
       </ol>
       <ShortForm
-        {...{ fields: deskWords, initial, submit: 'Enviar', failed: 'Não ficou escrito', send }}
+        fields={deskWords}
+        initial={initial}
+        submit="Enviar"
+        failed="Não ficou escrito"
+        send={send}
         onTyped={change}
         below={({ nota }) =>
           // An internal note is sent to nobody, so it has no attachments.
@@ -241,12 +253,12 @@ export function PedidoScreen() {
         pedido ? (
           <>
             <ScreenHead title={`${pedido.servicoNome} (${pedido.numero})`} back={back}>
-              {endereco && <Slip {...{ pedido, junta, endereco }} />}
+              {endereco && <Slip pedido={pedido} junta={junta} endereco={endereco} />}
             </ScreenHead>
             <Presence about={{ seccao: 'pedidos', chave: pedido._id }} />
             <Steps key={pedido.versao} pedido={pedido} colegas={colegas} />
             <OnTheSite pedido={pedido} />
-            <Fee key={`taxa ${pedido.versao}`} {...{ pedido, junta }} />
+            <Fee key={`taxa ${pedido.versao}`} pedido={pedido} junta={junta} />
             <FactList facts={factsOf(pedido)} />
             <IssuedDocuments key={`d${pedido.versao}`} pedido={pedido} />
             <Conversation key={`c${pedido._id}`} pedido={pedido} />

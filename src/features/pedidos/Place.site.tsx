@@ -88,14 +88,19 @@ export function Place({ pergunta, name, value, error, centro, assunto, onChange 
     const failed = () => setSaid(`Não foi possível saber a sua posição. ${inWords}`);
     if (!navigator.geolocation) return failed();
     navigator.geolocation.getCurrentPosition(found, failed, {
-      ...{ enableHighAccuracy: true, timeout: 20_000 },
+      enableHighAccuracy: true,
+      timeout: 20_000,
     });
   }
 
   return (
     <div className={styles.place}>
       <Field
-        {...{ name, label: pergunta.label, error, value: texto, help: pergunta.ajuda }}
+        name={name}
+        label={pergunta.label}
+        error={error}
+        value={texto}
+        help={pergunta.ajuda}
         optional={!pergunta.required}
         onChange={(words) => onChange([words, perto])}
       />

@@ -42,7 +42,8 @@ export function OnTheSite({ pedido }: { pedido: Pedido }) {
       </p>
       <div className={styles.buttons}>
         <ActionButton
-          {...{ label: publicadoEm ? 'Mudar o que se mostra' : 'Mostrar no site', failed }}
+          label={publicadoEm ? 'Mudar o que se mostra' : 'Mostrar no site'}
+          failed={failed}
           asked={{
             question: 'O que se mostra deste problema?',
             children: 'Nunca se diz quem o comunicou.',
@@ -52,14 +53,16 @@ export function OnTheSite({ pedido }: { pedido: Pedido }) {
           }}
           act={(values) =>
             call('PUT /api/pedidos/:_id/publicacao', {
-              ...{ params: { _id }, body: { fotos: [], ...values, versao } },
+              params: { _id },
+              body: { fotos: [], ...values, versao },
             })
           }
           done={() => 'O problema está no site.'}
         />
         {publicadoEm && (
           <ActionButton
-            {...{ label: 'Retirar do site', failed }}
+            label="Retirar do site"
+            failed={failed}
             asked={{
               question: 'Deseja retirar o problema do site?',
               children: 'Quem o acompanha continua a receber novidades.',

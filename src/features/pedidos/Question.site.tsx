@@ -113,7 +113,11 @@ export function Question(props: Props) {
   if (tipo === 'lugar') return <Place {...props} />;
   return (
     <Field
-      {...{ name, label, error, onChange, ...inputs[tipo] }}
+      name={name}
+      label={label}
+      error={error}
+      onChange={onChange}
+      {...inputs[tipo]}
       value={String(value)}
       optional={!required}
       help={tipo === 'pessoa' ? `${ajuda} Uma pessoa por linha.`.trim() : ajuda}

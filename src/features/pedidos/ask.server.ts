@@ -53,7 +53,12 @@ export async function createRequest(
   refuseFarAway(definicoes, respostas);
   return trx.create(pedidos, {
     ...asked,
-    ...{ servico, servicoNome, perguntas, taxa, prazo, meses },
+    servico,
+    servicoNome,
+    perguntas,
+    taxa,
+    prazo,
+    meses,
     ...problemIn(of, respostas),
     respostas: JSON.stringify(respostas),
     prazoAte: addWorkingDays(today, prazo, definicoes.feriados),
@@ -73,10 +78,22 @@ async function follow(trx: Store, now: Date, numero: string, who: Who): Promise<
   const { servico, servicoNome, assunto, latitude, longitude, textoPublico, ondePublico } = first;
   const { prazo, prazoAte, meses } = first;
   return trx.create(pedidos, {
-    ...{ ...who, servico, servicoNome, assunto, latitude, longitude, textoPublico, ondePublico },
+    ...who,
+    servico,
+    servicoNome,
+    assunto,
+    latitude,
+    longitude,
+    textoPublico,
+    ondePublico,
     // Waiting states concern only the person who reported it: followers see `em-curso`.
-    ...{ prazo, prazoAte, meses, estado: isRunning(first.estado) ? first.estado : 'em-curso' },
-    ...{ segue: first._id, recebidoEm: now.toISOString(), segredo: newSecret() },
+    prazo,
+    prazoAte,
+    meses,
+    estado: isRunning(first.estado) ? first.estado : 'em-curso',
+    segue: first._id,
+    recebidoEm: now.toISOString(),
+    segredo: newSecret(),
     numero: await nextNumber(trx, lisbonDay(now).slice(0, 4)),
   });
 }

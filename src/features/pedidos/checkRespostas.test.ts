@@ -5,8 +5,14 @@ import { checkRespostas } from './checkRespostas.ts';
 import { answersInWords } from './questions.ts';
 
 const ask = (tipo: Pergunta['tipo'], more: Partial<Pergunta> = {}): Pergunta => ({
-  ...{ chave: 'a', label: 'Pergunta', tipo, required: false, ajuda: '' },
-  ...{ opcoes: ['Um', 'Dois'], se: null, ...more },
+  chave: 'a',
+  label: 'Pergunta',
+  tipo,
+  required: false,
+  ajuda: '',
+  opcoes: ['Um', 'Dois'],
+  se: null,
+  ...more,
 });
 
 test.each<[Pergunta['tipo'], unknown, unknown]>([

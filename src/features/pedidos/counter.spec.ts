@@ -77,7 +77,8 @@ onBothDevices('desk', () => {
   }) => {
     const { identifier } = await newService(api, { taxa: 5 });
     const { pedido } = await api<{ pedido: { _id: string } }>('POST', '/api/pedidos/balcao', {
-      ...{ servico: identifier, nome: 'Ermelinda Prova' },
+      servico: identifier,
+      nome: 'Ermelinda Prova',
       respostas: { vende: 'Mel', casa: 'Sim' },
     });
     const screen = `pedidos/${pedido._id}`;

@@ -86,7 +86,9 @@ async function closedSince(store: Store): Promise<string> {
   const [oldest] = await store.list(pedidos, {
     ...inList('fechados', ''),
     order: [sql`"fechadoEm" desc`],
-    ...{ offset: mostClosed - 1, limit: 1, fields: ['fechadoEm'] },
+    offset: mostClosed - 1,
+    limit: 1,
+    fields: ['fechadoEm'],
   });
   return oldest?.fechadoEm ?? '';
 }
@@ -146,10 +148,12 @@ async function handledIn(store: Store, now: Date, _id: string) {
   const attached = await attachmentsAbout(store, _id);
   return {
     ...pedido,
-    ...{ ...(await filesOf(store, pedido)), ...(await issuedFor(store, now, pedido)) },
+    ...(await filesOf(store, pedido)),
+    ...(await issuedFor(store, now, pedido)),
     respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
     passos: (await store.list(passos, { where: { pedido: _id } })).map((passo) => ({
-      ...{ ...passo, anexos: attached(passo._id) },
+      ...passo,
+      anexos: attached(passo._id),
     })),
     acompanham: await store.count(pedidos, { where: { segue: _id } }),
     paraOSite: await forTheSite(store, pedido),

@@ -36,7 +36,8 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
     expect(contagens).toMatchObject({ abertos: 2, atrasados: 1, recebido: 2 });
     expect((await list('atrasados')).arrayPedidos).toMatchObject([{ nome: 'Primeira' }]);
     expect((await t.staff('GET', '/api/resumo')).body.resumo.contagens).toMatchObject({
-      ...{ pedidosAtrasados: 1, pedidosRecebidos: 2 },
+      pedidosAtrasados: 1,
+      pedidosRecebidos: 2,
     });
     expect(await t.staff('GET', '/api/pedidos?estado=toString')).toMatchObject(
       refused('estado', messages.invalid),
@@ -83,7 +84,11 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
     const { _id, own } = await asked({ email: 'zulmria@exemplo.pt' });
     const email = 'zulmira@exemplo.pt';
     expect((await change(_id, { email, versao: 1 })).body.pedido).toMatchObject({
-      ...{ email, nome: person.nome, telemovel: person.telemovel, estado: 'recebido', versao: 2 },
+      email,
+      nome: person.nome,
+      telemovel: person.telemovel,
+      estado: 'recebido',
+      versao: 2,
     });
     // Whoever reads the mistyped address no longer opens the page; the right person has the new one.
     expect((await t.visitor('GET', own)).status).toBe(404);
@@ -288,8 +293,12 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
     await t.store.transaction(async (trx) => {
       for (let each = 0; each < mostClosed + 5; each++) {
         await trx.create(pedidos, {
-          ...{ nome: `Pessoa ${each}`, numero: `n${each}`, chave: `c${each}`, segredo: `s${each}` },
-          ...{ estado: 'concluido', prazoAte: '2026-06-17' },
+          nome: `Pessoa ${each}`,
+          numero: `n${each}`,
+          chave: `c${each}`,
+          segredo: `s${each}`,
+          estado: 'concluido',
+          prazoAte: '2026-06-17',
           fechadoEm: new Date(Date.UTC(2026, 4, 1) + each * 60_000).toISOString(),
         });
       }

@@ -70,7 +70,9 @@ export const pedidosServer: ServerFeature = {
     async rows(store, found) {
       const rows = await store.list(pedidos, found);
       return rows.map(({ _id, nome, numero, servicoNome }) => ({
-        ...{ titulo: `${servicoNome} (${numero})`, onde: 'Pedidos', pormenor: nome },
+        titulo: `${servicoNome} (${numero})`,
+        onde: 'Pedidos',
+        pormenor: nome,
         link: screen(pedidos.name, _id),
       }));
     },

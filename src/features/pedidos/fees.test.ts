@@ -13,7 +13,11 @@ import { refusals } from './pedidos.ts';
 import { pagamentos, passos, pedidos } from './tables.server.ts';
 
 const account = (estado: Estado, taxa: number | null, valorPago = 0, totalDevolvido = 0) => ({
-  ...{ estado, taxa, valorPago, totalDevolvido, dispensada: null as number | null },
+  estado,
+  taxa,
+  valorPago,
+  totalDevolvido,
+  dispensada: null as number | null,
 });
 
 test.each<[Parameters<typeof account>, owed: number, refund: number, said: string]>([
@@ -78,7 +82,8 @@ describe.each(engines)('fees on %s', (engine) => {
     });
     expect(await lastLetter()).toContain('Taxa paga: 7,50 €');
     expect(await read(_id)).toMatchObject({
-      ...{ estado: 'em-curso', paradoEm: '' },
+      estado: 'em-curso',
+      paradoEm: '',
       pagamentos: [{ tipo: 'pagamento', valor: 7.5, meio: 'numerario', quem: 'admin' }],
     });
     expect(await step(_id, 'pagamento')).toMatchObject(refused('passo', refusals.nothingMoved));
@@ -98,12 +103,17 @@ describe.each(engines)('fees on %s', (engine) => {
     await step(_id, 'devolucao', { meio: 'transferencia' });
     expect(await step(_id, 'devolucao')).toMatchObject(refused('passo', refusals.nothingMoved));
     expect(await read(_id)).toMatchObject({
-      ...{ valorPago: 7.5, totalDevolvido: 7.5, estado: 'retirado', fechadoEm },
+      valorPago: 7.5,
+      totalDevolvido: 7.5,
+      estado: 'retirado',
+      fechadoEm,
       pagamentos: [{ meio: 'mbway' }, { tipo: 'devolucao', meio: 'transferencia' }],
     });
     await step(_id, 'devolucaoAnulada');
     expect((await read(_id)).pagamentos.at(-1)).toMatchObject({
-      ...{ tipo: 'devolucaoAnulada', valor: 7.5, meio: 'transferencia' },
+      tipo: 'devolucaoAnulada',
+      valor: 7.5,
+      meio: 'transferencia',
     });
   });
 
@@ -142,9 +152,14 @@ describe.each(engines)('fees on %s', (engine) => {
     ];
     for (const [at, [estado, taxa, valorPago, totalDevolvido]] of cases.entries()) {
       await t.store.create(pedidos, {
-        ...{ estado, taxa, valorPago, totalDevolvido },
+        estado,
+        taxa,
+        valorPago,
+        totalDevolvido,
         prazoAte: '2026-06-17',
-        ...{ numero: `n${at}`, chave: `c${at}`, segredo: `s${at}` },
+        numero: `n${at}`,
+        chave: `c${at}`,
+        segredo: `s${at}`,
         fechadoEm: isClosed(estado) ? '2026-06-01T11:00:00.000Z' : '',
       });
     }
@@ -172,7 +187,8 @@ describe.each(engines)('fees on %s', (engine) => {
     await step(_id, 'dispensa', { motivo: 'Pensão mínima' });
     const { taxa, estado, passos: said } = await read(_id);
     expect({ taxa, estado, said }).toMatchObject({
-      ...{ taxa: null, estado: 'em-curso' },
+      taxa: null,
+      estado: 'em-curso',
       said: [{ de: 'nota', texto: expect.stringContaining('Pensão mínima') }],
     });
     expect(JSON.stringify(await seen())).not.toContain('Pensão');

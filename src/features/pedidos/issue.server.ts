@@ -68,8 +68,14 @@ async function draw(
   const { config, now, store } = context;
   const { councilName, address, villageName, brasao } = await readDefinicoes(store);
   const words: IssuedWords = {
-    ...{ ...named, texto, validoAte, fundamento: groundInWords(ground) },
-    ...{ junta: councilName, morada: address, lugar: villageName, em: now().toISOString() },
+    ...named,
+    texto,
+    validoAte,
+    fundamento: groundInWords(ground),
+    junta: councilName,
+    morada: address,
+    lugar: villageName,
+    em: now().toISOString(),
     brasao: isStoredPath(brasao) ? join(config.dataDir, 'uploads', diskName(brasao)) : '',
     verificar: `${config.siteUrl}/verificar`,
   };
@@ -109,7 +115,9 @@ export async function tell(
   if (emitido.demo) return;
   await lockUntilCommit(trx, registo.name);
   await appendLine(trx, actor, {
-    ...{ documento: _id, identificador: numero, facto: facto.toLowerCase() },
+    documento: _id,
+    identificador: numero,
+    facto: facto.toLowerCase(),
     content: { tipo, numero, fundamento, sha256, validoAte },
   });
 }
@@ -153,7 +161,13 @@ export function issue(
       const emitidoEm = now().toISOString();
       const { nome, email, telemovel, demo } = before;
       const emitido = await trx.create(emitidos, {
-        ...{ ...named, fundamento, validoAte, sha256, pedido: _id, emitidoEm, demo },
+        ...named,
+        fundamento,
+        validoAte,
+        sha256,
+        pedido: _id,
+        emitidoEm,
+        demo,
       });
       const whose = { nome, email, telemovel, pedido: _id, demo };
       await trx.create(copias, { ...whose, emitido: emitido._id, file });

@@ -21,7 +21,12 @@ function verified(row: IssuedRow, today: string) {
   const { tipo, numero, emitidoEm, validoAte, assinadoEm, sha256 } = row;
   const assinado = assinadoEm !== '';
   return {
-    ...{ tipo, numero, emitidoEm, validoAte, assinado, sha256 },
+    tipo,
+    numero,
+    emitidoEm,
+    validoAte,
+    assinado,
+    sha256,
     validade: validityOf(row, today),
   };
 }
@@ -32,7 +37,9 @@ export async function issuedOf(store: Store, now: Date, where: object): Promise<
   const kept = await store.list(copias, { where: { emitido: rows.map(({ _id }) => _id) } });
   const copies = new Map(kept.map((copia) => [copia.emitido, copia]));
   return rows.map((row) => ({
-    ...{ _id: row._id, codigo: row.codigo, ...verified(row, lisbonDay(now)) },
+    _id: row._id,
+    codigo: row.codigo,
+    ...verified(row, lisbonDay(now)),
     motivo: copies.get(row._id)?.motivo ?? '',
     temCopia: copies.has(row._id),
   }));

@@ -22,13 +22,18 @@ import { pedidos } from './tables.server.ts';
 
 const residence = readyServices.find(({ identifier }) => identifier === 'atestado-de-residencia');
 const answers = {
-  ...{ nif: '501964843', nascimento: '1951-02-03', morada: 'Rua Nova, 3', conhecido: 'Sim' },
+  nif: '501964843',
+  nascimento: '1951-02-03',
+  morada: 'Rua Nova, 3',
+  conhecido: 'Sim',
   finalidade: 'banco',
 };
 const known: Wanted = {
   corpo: 'Atesta-se que Zulmira Prova mora em Vale da Urze.',
   fundamento: 'conhecimento',
-  ...{ prova: 'Rui Couto, vogal', conferidoPor: '', validoAte: '' },
+  prova: 'Rui Couto, vogal',
+  conferidoPor: '',
+  validoAte: '',
 };
 const witnessed = { fundamento: 'testemunhas', prova: 'Ana Brás\nJosé Simões' } as const;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -137,8 +142,13 @@ describe.each(engines)('documents on %s', (engine) => {
     }
     const said = (await verify(codigo.toLowerCase().replaceAll('-', ' '))).body.documento;
     expect(said).toEqual({
-      ...{ tipo: 'Atestado de residência', numero, validade: 'valido', validoAte: '' },
-      ...{ emitidoEm: '2026-06-01T11:00:00.000Z', assinado: false, sha256: sha256(pdf.body) },
+      tipo: 'Atestado de residência',
+      numero,
+      validade: 'valido',
+      validoAte: '',
+      emitidoEm: '2026-06-01T11:00:00.000Z',
+      assinado: false,
+      sha256: sha256(pdf.body),
     });
     expect((await read()).emitidos).toMatchObject([{ numero, codigo, temCopia: true }]);
     const mine = await t.visitor('GET', `${endereco}/documentos/${body.documento._id}`, undefined, {

@@ -20,12 +20,16 @@ export const grounds = Object.keys(groundNames) as [Ground, ...Ground[]];
 /** The form that a clerk fills in to issue a document. */
 export const issueFields = {
   corpo: text('Texto do documento', {
-    ...{ required: true, lines: true, most: 10_000 },
+    required: true,
+    lines: true,
+    most: 10_000,
     help: 'Corrija o que for preciso: é isto que vai assinado.',
   }),
   fundamento: choice('Fundamento', grounds, { required: true, names: groundNames }),
   prova: text('Quem, ou que documento', {
-    ...{ required: true, lines: true, most: 500 },
+    required: true,
+    lines: true,
+    most: 500,
     help: 'O nome e o cargo do membro; os nomes das duas testemunhas, um por linha; ou o documento que se viu.',
   }),
   conferidoPor: text('Quem conferiu as testemunhas', { most: 100, help: 'Só com testemunhas.' }),

@@ -23,7 +23,9 @@ const verified = z
 /** Like `verified`, with what only the applicant and staff may know. */
 const issued = z
   .strictObject({
-    ...{ _id: z.string(), codigo: z.string(), ...verified.shape },
+    _id: z.string(),
+    codigo: z.string(),
+    ...verified.shape,
     motivo: z.string().meta({ description: 'Porque foi anulado' }),
     temCopia: z.boolean().meta({ description: 'Se o ficheiro ainda se guarda' }),
   })

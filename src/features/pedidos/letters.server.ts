@@ -54,7 +54,9 @@ export async function writeToApplicant(
       ...more,
     },
     {
-      ...{ recipient: pedido.email, replyTo: definicoes.email, about: pedido._id },
+      recipient: pedido.email,
+      replyTo: definicoes.email,
+      about: pedido._id,
       subject: `${subject}: ${pedido.servicoNome} (${pedido.numero})`,
     },
   );

@@ -22,8 +22,11 @@ import { servicos } from './servicos.ts';
 
 /** The standard's XML name for one item of each list. */
 const oneOf: Readonly<Record<string, string>> = {
-  ...{ services: 'service', service_requests: 'request', attributes: 'attribute' },
-  ...{ values: 'value', errors: 'error' },
+  services: 'service',
+  service_requests: 'request',
+  attributes: 'attribute',
+  values: 'value',
+  errors: 'error',
 };
 
 function toXml(name: string, value: unknown): string {
@@ -48,8 +51,13 @@ async function everyService(store: Store, now: Date) {
       const told: string[] = Object.values(parts);
       const others = perguntas.filter((each) => !told.includes(each.chave) && !takesFiles(each));
       return kinds.map((assunto) => ({
-        ...{ code: codeOf(identifier, assunto), identifier, name, smallDescription, assunto },
-        ...{ parts, others },
+        code: codeOf(identifier, assunto),
+        identifier,
+        name,
+        smallDescription,
+        assunto,
+        parts,
+        others,
       }));
     });
 }
@@ -59,16 +67,26 @@ const codeOf = (identifier: string, assunto: string) => `${identifier}--${slug(a
 type Service = Awaited<ReturnType<typeof everyService>>[number];
 
 const datatypes: Partial<Record<Pergunta['tipo'], string>> = {
-  ...{ textoLongo: 'text', morada: 'text', pessoa: 'text', numero: 'number', dia: 'datetime' },
-  ...{ simNao: 'singlevaluelist', escolha: 'singlevaluelist', escolhas: 'multivaluelist' },
+  textoLongo: 'text',
+  morada: 'text',
+  pessoa: 'text',
+  numero: 'number',
+  dia: 'datetime',
+  simNao: 'singlevaluelist',
+  escolha: 'singlevaluelist',
+  escolhas: 'multivaluelist',
 };
 
 function attributeOf({ chave, label, tipo, required, ajuda, opcoes, se }: Pergunta, at: number) {
   const values = tipo === 'simNao' ? yesOrNo : opcoes;
   return {
-    ...{ variable: true, code: chave, datatype: datatypes[tipo] ?? 'string' },
+    variable: true,
+    code: chave,
+    datatype: datatypes[tipo] ?? 'string',
     // A question that depends on another answer is not asked of everybody.
-    ...{ required: required && !se, datatype_description: ajuda, order: at + 1 },
+    required: required && !se,
+    datatype_description: ajuda,
+    order: at + 1,
     description: label,
     values: values.map((name) => ({ key: name, name })),
   };
@@ -84,7 +102,8 @@ const toRequest = (siteUrl: string, each: Problema) => ({
   requested_datetime: each.recebidoEm,
   updated_datetime: each.fechadoEm || each.updatedAt,
   address: each.onde,
-  ...{ lat: each.latitude, long: each.longitude },
+  lat: each.latitude,
+  long: each.longitude,
   media_url: each.fotos[0] ? siteUrl + each.fotos[0] : null,
 });
 
@@ -105,7 +124,8 @@ async function findRequests({ store, now }: Context, asked: URLSearchParams): Pr
   const within = sql<SqlBool>`"recebidoEm" between ${new Date(start).toISOString()} and ${end.toISOString()}`;
   const found = await publicProblems(store, {
     ...(numero ? { where: { numero } } : { holds: within }),
-    ...{ order: [sql`"recebidoEm" desc`], limit: mostRequests },
+    order: [sql`"recebidoEm" desc`],
+    limit: mostRequests,
   });
   const codes = asked.get('service_code')?.split(',');
   const states = asked.get('status')?.split(',');
@@ -141,7 +161,10 @@ async function create(context: Context, services: readonly Service[], sent: URLS
   };
   const asked = checked(whole(pedidoAoBalcao), {
     nome: `${said('first_name')} ${said('last_name')}`.trim() || 'Outra aplicação',
-    ...{ email: said('email'), telemovel: said('phone'), servico, respostas },
+    email: said('email'),
+    telemovel: said('phone'),
+    servico,
+    respostas,
   });
   const { numero } = await ask(context, asked, { mayAsk: async () => true });
   await context.content.change();
@@ -171,8 +194,13 @@ async function answerAt(
   }
   if (what === 'services') {
     const listed = services.map(({ code, name, smallDescription, assunto, others }) => ({
-      ...{ service_code: code, service_name: assunto, description: smallDescription },
-      ...{ metadata: others.length > 0, type: 'realtime', keywords: '', group: name },
+      service_code: code,
+      service_name: assunto,
+      description: smallDescription,
+      metadata: others.length > 0,
+      type: 'realtime',
+      keywords: '',
+      group: name,
     }));
     return ['services', listed];
   }

@@ -19,7 +19,8 @@ describe.each(engines)('Open311 on %s', (engine) => {
   const json = async (path: string) => JSON.parse((await get(path)).payload);
   const post = async (fields: Record<string, string>, path = 'requests.json') => {
     const { statusCode, payload } = await t.app.inject({
-      ...{ method: 'POST', url: `/open311/v2/${path}` },
+      method: 'POST',
+      url: `/open311/v2/${path}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: String(new URLSearchParams(fields)),
     });
@@ -30,7 +31,10 @@ describe.each(engines)('Open311 on %s', (engine) => {
     const services = await json('services.json');
     expect(services).toHaveLength(8);
     expect(services[0]).toMatchObject({
-      ...{ service_code: code, service_name: 'Iluminação', metadata: false, type: 'realtime' },
+      service_code: code,
+      service_name: 'Iluminação',
+      metadata: false,
+      type: 'realtime',
     });
     const xml = await get('services.xml');
     expect(xml.type).toBe('text/xml; charset=utf-8');
@@ -48,8 +52,13 @@ describe.each(engines)('Open311 on %s', (engine) => {
     const id = (await read(_id)).numero.replace('/', '-');
     const [request] = await json('requests.json');
     expect(request).toMatchObject({
-      ...{ service_request_id: id, status: 'open', service_code: code, lat: 41.7935 },
-      ...{ description: 'Apagado & <frio>.', address: 'Rua da Fonte', media_url: null },
+      service_request_id: id,
+      status: 'open',
+      service_code: code,
+      lat: 41.7935,
+      description: 'Apagado & <frio>.',
+      address: 'Rua da Fonte',
+      media_url: null,
       requested_datetime: '2026-06-01T11:00:00.000Z',
     });
     const xml = (await get(`requests/${id}.xml`)).payload;
@@ -68,8 +77,14 @@ describe.each(engines)('Open311 on %s', (engine) => {
   });
 
   const sent = {
-    ...{ api_key: key, service_code: code, lat: '41.7930', long: '-7.8680' },
-    ...{ description: 'Apagado.', first_name: 'Ana', last_name: 'Reis', email: 'ana@exemplo.pt' },
+    api_key: key,
+    service_code: code,
+    lat: '41.7930',
+    long: '-7.8680',
+    description: 'Apagado.',
+    first_name: 'Ana',
+    last_name: 'Reis',
+    email: 'ana@exemplo.pt',
   };
 
   test('takes reports from whoever has the key', async () => {

@@ -115,12 +115,22 @@ async function readOwn({ store, now }: Context, segredo: string) {
   const isToPay = estado === 'espera-pagamento';
   const ways = isToPay ? paymentWays(await readDefinicoesForLetters(store)) : [];
   return {
-    ...{ nome, numero, servicoNome, estado, recebidoEm, motivo, taxa: pedido.taxa, feito },
+    nome,
+    numero,
+    servicoNome,
+    estado,
+    recebidoEm,
+    motivo,
+    taxa: pedido.taxa,
+    feito,
     ...(await filesOf(store, pedido)),
     prazoAte: isRunning(estado) ? pedido.prazoAte : '',
     respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
     conversa: said.map(({ _id, de, texto, em }) => ({
-      ...{ daJunta: de === 'junta', texto, em, anexos: attached(_id) },
+      daJunta: de === 'junta',
+      texto,
+      em,
+      anexos: attached(_id),
     })),
     pagamento: [...feeFacts(pedido), ...ways],
     emitidos: await issuedOf(store, now(), { pedido: pedido._id }),

@@ -125,8 +125,8 @@ function Private({ data: { pedido, segredo } }: { data: Data }) {
           </dd>,
         ])}
       </dl>
-      <Documents {...{ pedido, segredo }} />
-      <Conversation {...{ pedido, segredo }} />
+      <Documents pedido={pedido} segredo={segredo} />
+      <Conversation pedido={pedido} segredo={segredo} />
       {(pedido.aberto || pedido.reabrivel) && (
         <LiveOwn
           segredo={segredo}

@@ -34,7 +34,9 @@ const own = z
     ...answered,
     conversa: z.array(
       z.strictObject({
-        ...{ daJunta: z.boolean(), texto: z.string(), em: momentAnswer },
+        daJunta: z.boolean(),
+        texto: z.string(),
+        em: momentAnswer,
         anexos: z.array(anexo),
       }),
     ),
@@ -103,7 +105,9 @@ const { _id, updatedAt } = recordOf('pedidoRecebido', {}).shape;
 
 const listed = z
   .strictObject({
-    ...{ _id, updatedAt, ...valuesOf(pedidoFields) },
+    _id,
+    updatedAt,
+    ...valuesOf(pedidoFields),
     dias: z
       .int()
       .meta({ description: 'Dias úteis que faltam; abaixo de zero, os que já passaram' }),
@@ -123,7 +127,10 @@ const handled = z
     passos: z.array(
       z.strictObject({
         de: z.enum(['requerente', 'junta', 'nota']),
-        ...{ texto: z.string(), por: z.string(), em: momentAnswer, anexos: z.array(anexo) },
+        texto: z.string(),
+        por: z.string(),
+        em: momentAnswer,
+        anexos: z.array(anexo),
       }),
     ),
     pagamentos: z.array(z.strictObject(valuesOf(pagamentoFields))),
@@ -145,7 +152,8 @@ export const changeFields = {
 };
 
 const fotos = list('Fotografias', {
-  ...{ item: 'fotografia', most: mostFiles.all },
+  item: 'fotografia',
+  most: mostFiles.all,
   help: 'Os ficheiros do pedido que toda a gente pode ver',
 });
 const shownAt = {
@@ -249,7 +257,9 @@ const problema = z
       fechadoEm,
       feito,
     }),
-    ...{ texto: z.string(), onde: z.string(), updatedAt },
+    texto: z.string(),
+    onde: z.string(),
+    updatedAt,
     fotos: z.array(z.string()),
   })
   .meta({ id: 'problema' });
@@ -262,7 +272,8 @@ export const problemCalls = {
     'Os problemas que estão no site, os abertos primeiro',
     {
       query: {
-        ...{ limit: pagingFields.limit, offset: pagingFields.offset },
+        limit: pagingFields.limit,
+        offset: pagingFields.offset,
         perto: text('Só os abertos perto daqui', { help: 'Latitude e longitude: 41.79,-7.86' }),
         assunto: text('Só destes, ao pé de um lugar'),
       },

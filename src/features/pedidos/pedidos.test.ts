@@ -40,11 +40,16 @@ describe.each(engines)('asking on %s', (engine) => {
     await t.staff('PUT', `/api/servicos/${dog?.identifier}`, changed);
     const pedido = await read();
     expect(pedido).toMatchObject({
-      ...{ servicoNome: 'Licença de cão', estado: 'recebido', aberto: true, nome: person.nome },
+      servicoNome: 'Licença de cão',
+      estado: 'recebido',
+      aberto: true,
+      nome: person.nome,
       faltam: [{ chave: 'boletim', label: 'Boletim sanitário, com a vacina da raiva' }],
     });
     expect(pedido.respostas).toContainEqual({
-      ...{ chave: 'nome-do-cao', label: 'Nome do cão', valor: 'Farrusco' },
+      chave: 'nome-do-cao',
+      label: 'Nome do cão',
+      valor: 'Farrusco',
     });
   });
 

@@ -65,7 +65,9 @@ export const pedidoAoBalcao = form({
 /** What visitors read of a published problem. Staff write it, and answer for it. */
 export const publicWords = {
   textoPublico: text('O que se passa', {
-    ...{ required: true, lines: true, most: 2_000 },
+    required: true,
+    lines: true,
+    most: 2_000,
     help: 'É isto que toda a gente lê. Não deixe nomes, telefones nem matrículas.',
   }),
   ondePublico: text('Onde é', { help: 'O ponto no mapa fica arredondado a dez metros.' }),

@@ -46,7 +46,8 @@ export const people: People = {
             ...factsIn(pedidos, row, ['latitude', 'longitude', 'publicadoEm', 'segue']),
             ...factsIn(pedidos, row, ['textoPublico', 'ondePublico', 'feito']),
             ...answersInWords(row.perguntas, answersIn(row)).map(({ label, valor }) => ({
-              ...{ nome: label, valor },
+              nome: label,
+              valor,
             })),
           ],
           link: screen(pedidos.name, row._id),

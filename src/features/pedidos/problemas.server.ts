@@ -30,8 +30,17 @@ const isPublic = sql<SqlBool>`"publicadoEm" <> ''`;
 
 /** The only columns that are read for visitors. */
 const fields = [
-  ...['numero', 'servico', 'assunto', 'latitude', 'longitude', 'estado', 'recebidoEm'],
-  ...['fechadoEm', 'feito', 'textoPublico', 'ondePublico'],
+  'numero',
+  'servico',
+  'assunto',
+  'latitude',
+  'longitude',
+  'estado',
+  'recebidoEm',
+  'fechadoEm',
+  'feito',
+  'textoPublico',
+  'ondePublico',
 ];
 
 /** In addresses the number has a hyphen in place of its slash. */
@@ -43,7 +52,8 @@ async function toldOf(store: Store, rows: PedidoRow[]): Promise<Problema[]> {
   const photos = await store.list(ficheiros, { where: { pedido: ids, publica: true } });
   return rows.map((row) => ({
     ...row,
-    ...{ texto: row.textoPublico, onde: row.ondePublico },
+    texto: row.textoPublico,
+    onde: row.ondePublico,
     fotos: photos
       .filter(({ pedido }) => pedido === row._id)
       .map(({ _id }) => `${problemPath(row.numero)}/fotos/${_id}`),
@@ -137,7 +147,10 @@ export const publishRoutes: Routes = (route, context) => {
 
   const log = (trx: Store, actor: Actor, verb: 'problemShown' | 'problemHidden', row: PedidoRow) =>
     logActivity(trx, actor, {
-      ...{ verb, subject: row.numero, place: pedidos.name, target: row._id },
+      verb,
+      subject: row.numero,
+      place: pedidos.name,
+      target: row._id,
     });
 
   route(deskCalls.publish, async ({ params: { _id }, body: { fotos, versao, ...words }, actor }) =>

@@ -25,7 +25,9 @@ const balcao = faceOf('servicos');
 /** The list of problems is a page below the counter's, not a section of its own. */
 const section: typeof balcao = {
   ...balcao,
-  ...{ path: problemsPath, within: balcao.path, heading: 'Problemas comunicados' },
+  path: problemsPath,
+  within: balcao.path,
+  heading: 'Problemas comunicados',
   lead: 'O que foi comunicado à junta, em que ponto está e o que se fez.',
   description: 'Problemas comunicados em {aldeia}: onde são e o que a {junta} fez.',
   empty: { text: 'Não há problemas comunicados à vista.', drawing: 'banca' },
@@ -168,7 +170,8 @@ export async function problemSitemap(read: Reader) {
   return [
     { path: problemsPath },
     ...arrayProblemas.map(({ numero, updatedAt }) => ({
-      ...{ path: problemPath(numero), lastmod: updatedAt },
+      path: problemPath(numero),
+      lastmod: updatedAt,
     })),
   ];
 }

@@ -25,12 +25,17 @@ describe.each(engines)('problems on %s', (engine) => {
   test('have a place, as a point, in words or both; staff know it to the metre', async () => {
     const { _id } = await reported();
     expect(await read(_id)).toMatchObject({
-      ...{ assunto: 'Iluminação', latitude: 41.7935, longitude: -7.8681, publicadoEm: '' },
+      assunto: 'Iluminação',
+      latitude: 41.7935,
+      longitude: -7.8681,
+      publicadoEm: '',
     });
     expect(answersIn(await read(_id)).onde).toEqual(lamp);
     const { pedido } = (await t.staff('GET', `/api/pedidos/${_id}`)).body;
     expect(pedido.respostas).toContainEqual({
-      ...{ chave: 'onde', label: 'Onde é?', valor: 'Rua da Fonte (41.793456, -7.868123)' },
+      chave: 'onde',
+      label: 'Onde é?',
+      valor: 'Rua da Fonte (41.793456, -7.868123)',
     });
     const inWords = await read((await reported({ onde: 'Ao pé do forno' }))._id);
     expect(inWords).toMatchObject({ assunto: 'Iluminação', latitude: null });
@@ -74,8 +79,14 @@ describe.each(engines)('problems on %s', (engine) => {
     expect(await seen()).toEqual([1, 1, 200, 200]);
     const { problema } = (await t.visitor('GET', page)).body;
     expect(problema).toMatchObject({
-      ...{ numero, assunto: 'Iluminação', texto: 'Candeeiro apagado.', onde: 'Rua da Fonte' },
-      ...{ latitude: 41.7935, longitude: -7.8681, estado: 'recebido', fotos: [photo] },
+      numero,
+      assunto: 'Iluminação',
+      texto: 'Candeeiro apagado.',
+      onde: 'Rua da Fonte',
+      latitude: 41.7935,
+      longitude: -7.8681,
+      estado: 'recebido',
+      fotos: [photo],
     });
     for (const secret of [person.nome, person.email, person.telemovel, 'Zulmira', '41.793456']) {
       expect(JSON.stringify(problema)).not.toContain(secret);
@@ -98,7 +109,10 @@ describe.each(engines)('problems on %s', (engine) => {
     expect(await publish(other._id)).toMatchObject(refused('assunto', refusals.notPublic));
     const { pedido } = (await t.staff('GET', `/api/pedidos/${_id}`)).body;
     expect(pedido.paraOSite).toEqual({
-      ...{ textoPublico: 'Da Zulmira.', ondePublico: 'Rua da Fonte', feito: '', fotos: [] },
+      textoPublico: 'Da Zulmira.',
+      ondePublico: 'Rua da Fonte',
+      feito: '',
+      fotos: [],
     });
   });
 
@@ -130,13 +144,19 @@ describe.each(engines)('problems on %s', (engine) => {
     const { numero } = await read(first._id);
     const follow = { segue: numero, respostas: {}, nome: 'Bento', email: 'bento@exemplo.pt' };
     const tried = await t.visitor('POST', '/api/pedidos', {
-      ...{ ...person, ...follow, servico, captcha: await t.captcha('pedidos') },
+      ...person,
+      ...follow,
+      servico,
+      captcha: await t.captcha('pedidos'),
     });
     expect(tried).toMatchObject(refused('segue', refusals.noProblem, 409));
     await publish(first._id);
     const second = await reported({}, follow);
     expect(await second.read()).toMatchObject({
-      ...{ acompanha: true, estado: 'recebido', noSite: problemPath(numero), respostas: [] },
+      acompanha: true,
+      estado: 'recebido',
+      noSite: problemPath(numero),
+      respostas: [],
     });
     const list = (await t.staff('GET', '/api/pedidos?estado=problemas')).body;
     expect([list.arrayPedidos.length, list.contagens.problemas]).toEqual([1, 1]);
@@ -170,7 +190,10 @@ describe.each(engines)('problems on %s', (engine) => {
     await t.visitor('DELETE', first.own);
     expect(await all()).toEqual([]);
     expect(await read(second._id)).toMatchObject({
-      ...{ segue: '', estado: 'recebido', textoPublico: 'Candeeiro apagado.', meses: 7 },
+      segue: '',
+      estado: 'recebido',
+      textoPublico: 'Candeeiro apagado.',
+      meses: 7,
     });
     expect((await publish(second._id)).status).toBe(200);
     const third = await reported({}, { segue: (await read(second._id)).numero });
@@ -202,7 +225,8 @@ describe.each(engines)('problems on %s', (engine) => {
     expect(await mine()).toMatchObject({ reabrivel: true, aberto: false });
     expect(await reopen(own, '')).toMatchObject(refused('texto', messages.required));
     expect((await reopen(own)).body.pedido).toMatchObject({
-      ...{ estado: 'em-curso', conversa: [{ texto: 'Continua apagado.' }] },
+      estado: 'em-curso',
+      conversa: [{ texto: 'Continua apagado.' }],
     });
     expect(await follower.read()).toMatchObject({ estado: 'em-curso' });
     await close();
@@ -271,7 +295,11 @@ describe.each(bothEngines)('a problem that several people follow on %s', (engine
     const { numero: segue } = await read(_id);
     const sent = await Promise.all(
       [1, 2, 3, 4].map(async (n) => ({
-        ...{ ...person, nome: `Pessoa ${n}`, servico, segue, respostas: {} },
+        ...person,
+        nome: `Pessoa ${n}`,
+        servico,
+        segue,
+        respostas: {},
         captcha: await t.captcha('pedidos'),
       })),
     );

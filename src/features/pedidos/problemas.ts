@@ -6,8 +6,13 @@ import { isLugar, type Respostas } from './questions.ts';
 
 /** How many metres apart two reports of a kind may be and still be of one thing. */
 const radii: Readonly<Record<string, number>> = {
-  ...{ Iluminação: 40, Água: 80, 'Via pública': 60, Resíduos: 60 },
-  ...{ Limpeza: 100, Árvores: 60, Animais: 300 },
+  Iluminação: 40,
+  Água: 80,
+  'Via pública': 60,
+  Resíduos: 60,
+  Limpeza: 100,
+  Árvores: 60,
+  Animais: 300,
 };
 const usualRadius = 60;
 export const widestRadius = Math.max(usualRadius, ...Object.values(radii));

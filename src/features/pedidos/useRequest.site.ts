@@ -28,7 +28,9 @@ async function sendFiles(
       const body = new FormData();
       body.append('file', file);
       await call('POST /api/pedido/:segredo/ficheiros', {
-        ...{ params: { segredo }, query: { chave: question }, body },
+        params: { segredo },
+        query: { chave: question },
+        body,
       });
     }
   }
@@ -111,7 +113,11 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
   }
 
   return {
-    ...{ form, shown, files, faults, send },
+    form,
+    shown,
+    files,
+    faults,
+    send,
     field: (name: string) => ({
       name,
       value: values[name] ?? '',

@@ -73,7 +73,11 @@ function Verify({ data: { codigo, documento }, site }: { data: Data; site: Site 
       <form action="/verificar" className={styles.code}>
         <label htmlFor="codigo">{documento ? 'Outro código' : 'Código de verificação'}</label>
         <input
-          {...{ id: 'codigo', name: 'codigo', type: 'text', required: true, maxLength: 60 }}
+          id="codigo"
+          name="codigo"
+          type="text"
+          required
+          maxLength={60}
           className={styles.typedCode}
           autoComplete="off"
           autoCapitalize="characters"

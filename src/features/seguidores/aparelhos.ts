@@ -36,7 +36,10 @@ export type Subscription = z.infer<typeof subscription>;
 export const aparelhoFields = {
   subscription: {
     ...storedAsJson<Subscription | null>(),
-    ...{ kind: 'subscription', label: 'Subscrição', required: true, initial: null },
+    kind: 'subscription',
+    label: 'Subscrição',
+    required: true,
+    initial: null,
     schema: subscription.nullable(),
     answer: subscription.nullable(),
     isEmpty: (value) => value === null,

@@ -14,8 +14,12 @@ export const seguidores = feature({
   },
   menu: [
     {
-      ...{ group: 'Atendimento', place: 5, path: '/backoffice/seguidores', label: 'Seguidores' },
-      ...{ icon: 'mail', reads: 'GET /api/seguidores' },
+      group: 'Atendimento',
+      place: 5,
+      path: '/backoffice/seguidores',
+      label: 'Seguidores',
+      icon: 'mail',
+      reads: 'GET /api/seguidores',
     },
   ],
   help: [

@@ -40,8 +40,11 @@ function toFollower(seguidor: Seguidor, siteUrl: string, envio: string) {
   return {
     foot: { label: 'Mudar o que recebo, ou deixar de receber', href: own },
     rest: {
-      ...{ recipient: seguidor.email, about: seguidor._id, isPrivate: true },
-      ...{ batch: envio, unsubscribe: `${own}/sair` },
+      recipient: seguidor.email,
+      about: seguidor._id,
+      isPrivate: true,
+      batch: envio,
+      unsubscribe: `${own}/sair`,
     },
   };
 }

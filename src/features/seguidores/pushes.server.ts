@@ -36,7 +36,9 @@ async function tellSome(
   const message = {
     text: JSON.stringify({ title: subject.subject, path: subject.path }),
     isUrgent: envio.temas.includes('urgente'),
-    ...{ siteUrl: config.siteUrl, keys: pushKeys(config.captchaSecret), now: now() },
+    siteUrl: config.siteUrl,
+    keys: pushKeys(config.captchaSecret),
+    now: now(),
   };
   const statuses = await Promise.all(wanted.map((each) => tellDevice(each, message, post)));
   await store.transaction(async (trx) => {

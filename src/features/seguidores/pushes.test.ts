@@ -151,12 +151,14 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
       'content-encoding': 'aes128gcm',
     });
     expect(sealed && JSON.parse((await receivers.get('ana')?.read(sealed)) ?? '')).toEqual({
-      ...{ title: 'Perigo: Água cortada', path: `/comunidade/${body.aviso._id}` },
+      title: 'Perigo: Água cortada',
+      path: `/comunidade/${body.aviso._id}`,
     });
     const vapid = await readVapid(String(headers.authorization));
     expect(vapid).toMatchObject({
-      ...{ isTrue: true, key: (await t.visitor('GET', '/api/notificacoes/chave')).body.chave },
-      ...{ head: { alg: 'ES256' } },
+      isTrue: true,
+      key: (await t.visitor('GET', '/api/notificacoes/chave')).body.chave,
+      head: { alg: 'ES256' },
       claims: { aud: 'https://push.example', sub: 'https://aldeia.example' },
     });
     expect(vapid.claims.exp - Date.parse('2026-06-01T11:00:00Z') / 1_000).toBe(12 * 3_600);

@@ -23,7 +23,9 @@ export const seguidorCalls = {
     {
       takes: whole(seguir),
       answers: { seguidor: z.strictObject({ recebido: z.literal(true) }) },
-      ...{ status: 201, limit: 'write', changesNothing: true },
+      status: 201,
+      limit: 'write',
+      changesNothing: true,
     },
   ),
   read: call('GET /api/seguidores/:segredo', 'anyone', 'O que alguém segue, para quem o segue', {
@@ -36,11 +38,15 @@ export const seguidorCalls = {
     { answers: found, limit: 'write', changesNothing: true },
   ),
   change: call('PUT /api/seguidores/:segredo', 'anyone', 'Mudar o que se segue', {
-    ...{ takes: { fields: wishFields }, answers: found, limit: 'write', changesNothing: true },
+    takes: { fields: wishFields },
+    answers: found,
+    limit: 'write',
+    changesNothing: true,
   }),
   leave: call('DELETE /api/seguidores/:segredo', 'anyone', 'Deixar de seguir', {
     answers: { seguidor: z.strictObject({ saiu: z.literal(true) }) },
-    ...{ limit: 'write', changesNothing: true },
+    limit: 'write',
+    changesNothing: true,
   }),
   list: call(
     'GET /api/seguidores',
@@ -73,14 +79,19 @@ export const aparelhoCalls = {
     answers: { chave: z.string() },
   }),
   read: call('GET /api/notificacoes', 'anyone', 'O que um aparelho segue', {
-    ...{ query, answers: { aparelho: aparelho.nullable() } },
+    query,
+    answers: { aparelho: aparelho.nullable() },
   }),
   keep: call('POST /api/notificacoes', 'anyone', 'Avisar um aparelho, ou mudar o que ele segue', {
-    ...{ takes: { fields: aparelhoFields }, answers: { aparelho } },
-    ...{ limit: 'write', changesNothing: true },
+    takes: { fields: aparelhoFields },
+    answers: { aparelho },
+    limit: 'write',
+    changesNothing: true,
   }),
   forget: call('DELETE /api/notificacoes', 'anyone', 'Deixar de avisar um aparelho', {
-    ...{ query, answers: { aparelho: z.strictObject({ saiu: z.literal(true) }) } },
-    ...{ limit: 'write', changesNothing: true },
+    query,
+    answers: { aparelho: z.strictObject({ saiu: z.literal(true) }) },
+    limit: 'write',
+    changesNothing: true,
   }),
 };

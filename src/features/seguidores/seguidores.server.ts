@@ -49,7 +49,8 @@ export const seguidorRoutes: Routes = (route, { store, config, now, sender }) =>
     const known = await trx.lock(seguidores, { caixa });
     const asked = {
       ...wish,
-      ...{ estado: 'por-confirmar' as const, pedidoEm: now().toISOString() },
+      estado: 'por-confirmar' as const,
+      pedidoEm: now().toISOString(),
       consentimento: consent.version,
     };
     if (known?.estado === 'confirmado') return known;

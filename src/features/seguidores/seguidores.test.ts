@@ -20,7 +20,8 @@ test('a cancelled event is announced as cancelled, and why', () => {
   const event = { ...text, type: 'EVENTO', startDate: '2026-11-11' };
   const cancelled = { ...event, cancelado: true, motivoCancelamento: 'Chove.' };
   expect(announcementOf('noticiasEventos', cancelled as never)).toMatchObject({
-    ...{ subject: 'Cancelado: Magusto', paragraphs: ['Chove.', 'No largo.'] },
+    subject: 'Cancelado: Magusto',
+    paragraphs: ['Chove.', 'No largo.'],
   });
 });
 
@@ -54,7 +55,10 @@ describe.each(engines)('those who follow the village, on %s', (engine) => {
 
   const ask = async (email: string, more: object = {}) =>
     t.visitor('POST', '/api/seguidores', {
-      ...{ email, temas: ['urgente', 'avisos'], frequencia: 'logo', ...more },
+      email,
+      temas: ['urgente', 'avisos'],
+      frequencia: 'logo',
+      ...more,
       captcha: await t.captcha('seguidores'),
     });
   const secretOf = async (caixa: string) =>
@@ -62,8 +66,12 @@ describe.each(engines)('those who follow the village, on %s', (engine) => {
   const api = async (caixa: string) => `/api/seguidores/${await secretOf(caixa)}`;
   const follow = (name: string, temas: Topic[], frequencia: 'logo' | 'semana' = 'logo') =>
     t.store.create(seguidores, {
-      ...{ email: `${name}@exemplo.pt`, caixa: `${name}@exemplo.pt`, temas, frequencia },
-      ...{ segredo: `segredo-de-${name}`, estado: 'confirmado' },
+      email: `${name}@exemplo.pt`,
+      caixa: `${name}@exemplo.pt`,
+      temas,
+      frequencia,
+      segredo: `segredo-de-${name}`,
+      estado: 'confirmado',
     });
   const aviso = (more: object = {}) => {
     const body = { ...validBody(avisos.sections[0] as never, 'Corte de água'), urgencia: '' };
@@ -79,7 +87,8 @@ describe.each(engines)('those who follow the village, on %s', (engine) => {
 
   test('ask, confirm by a letter, and agree to a text at a moment', async () => {
     expect(await ask('Ana@Exemplo.pt')).toMatchObject({
-      ...{ status: 201, body: { seguidor: { recebido: true } } },
+      status: 201,
+      body: { seguidor: { recebido: true } },
     });
     await t.context.sender.whenIdle();
     expect(reached()).toEqual(['Ana@exemplo.pt']);
@@ -99,7 +108,8 @@ describe.each(engines)('those who follow the village, on %s', (engine) => {
 
     expect((await t.visitor('POST', `${url}/confirmar`)).body.seguidor.estado).toBe('confirmado');
     expect(await t.store.find(seguidores, {})).toMatchObject({
-      ...{ consentimento: consent.version, confirmadoEm: '2026-06-01T11:00:00.000Z' },
+      consentimento: consent.version,
+      confirmadoEm: '2026-06-01T11:00:00.000Z',
     });
   });
 
@@ -170,7 +180,9 @@ describe.each(engines)('those who follow the village, on %s', (engine) => {
     const { pathname } = new URL(address);
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const answer = await t.app.inject({
-        ...{ method: 'POST', url: pathname, headers: { 'content-type': type } },
+        method: 'POST',
+        url: pathname,
+        headers: { 'content-type': type },
         payload: 'List-Unsubscribe=One-Click',
       });
       expect(answer.statusCode).toBe(200);
@@ -210,7 +222,9 @@ describe.each(engines)('those who follow the village, on %s', (engine) => {
     const alarm = { title: 'Incêndio', ...urgent };
     const save = (aviso: object, more: object) =>
       t.staff('PUT', `/api/avisos/${(aviso as { _id: string })._id}`, {
-        ...{ ...aviso, ...more, avisarSeguidores: true },
+        ...aviso,
+        ...more,
+        avisarSeguidores: true,
       });
 
     test('before a letter is written: each of them once', async () => {
@@ -233,7 +247,9 @@ describe.each(engines)('those who follow the village, on %s', (engine) => {
       const all = Array.from({ length: 40 }, (_, each) => `v${each}@exemplo.pt`);
       expect(reached()).toEqual(['gil@exemplo.pt', ...all].sort());
       expect(await t.store.find(envios, { registo: body.aviso._id })).toMatchObject({
-        ...{ estado: 'concluido', cartas: 41, temas: ['avisos', 'urgente'] },
+        estado: 'concluido',
+        cartas: 41,
+        temas: ['avisos', 'urgente'],
       });
       await t.setClock('2026-06-05T09:00:00.000Z');
       await minute();
@@ -354,8 +370,12 @@ describe.each(bothEngines)('whoever leaves while letters are being written, on %
     for (const name of ['ana', 'rui']) {
       const email = `${name}@exemplo.pt`;
       await t.store.create(seguidores, {
-        ...{ email, caixa: email, segredo: name, estado: 'confirmado' },
-        ...{ temas: ['avisos'], frequencia: 'logo' },
+        email,
+        caixa: email,
+        segredo: name,
+        estado: 'confirmado',
+        temas: ['avisos'],
+        frequencia: 'logo',
       });
     }
     const body = { ...validBody(avisos.sections[0] as never, 'Corte de água'), urgencia: '' };

@@ -53,7 +53,7 @@ export const seguir = page({
       </div>
       <section className={styles.top} aria-labelledby="neste-aparelho">
         <h2 id="neste-aparelho">Neste aparelho</h2>
-        <LiveDevice {...{ chave, proposed: temas }} />
+        <LiveDevice chave={chave} proposed={temas} />
       </section>
     </div>
   ),
@@ -78,7 +78,7 @@ function Known({ seguidor, segredo }: { seguidor: NonNullable<Seguidor>; segredo
         </p>
         {!isConfirmed && <p className="soft">{consent.text}</p>}
       </header>
-      <LiveFollowing {...{ segredo, isConfirmed, wish: { temas, frequencia } }} />
+      <LiveFollowing segredo={segredo} isConfirmed={isConfirmed} wish={{ temas, frequencia }} />
     </>
   );
 }

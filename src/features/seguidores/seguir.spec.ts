@@ -127,7 +127,8 @@ test('staff who publish a notice are asked whether those who follow are to be to
 /** Stands in for the browser maker's push service: gives an address and keys, until the page unsubscribes. */
 function playPushService({ endpoint, keys }: { endpoint: string; keys: Record<string, string> }) {
   const device = {
-    ...{ endpoint, toJSON: () => ({ endpoint, keys }) },
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
     unsubscribe: async () => localStorage.removeItem('device') === undefined,
   };
   const held = () => (localStorage.getItem('device') ? device : null) as PushSubscription | null;
@@ -173,7 +174,8 @@ visitor(
     });
     await devtools.send('ServiceWorker.enable');
     const message = {
-      ...{ origin: String(baseURL), registrationId: await registered },
+      origin: String(baseURL),
+      registrationId: await registered,
       data: JSON.stringify({ title: 'Perigo: Corte de água', path: '/comunidade/x' }),
     };
     const shown = () =>

@@ -82,7 +82,7 @@ const beforeSave =
     const keepQuiet = { label: 'Publicar sem avisar', envelope: {}, said: 'Ninguém foi avisado.' };
     return {
       question: 'Avisar quem segue a aldeia?',
-      words: <Preview {...{ collection, reach }} record={values} />,
+      words: <Preview collection={collection} reach={reach} record={values} />,
       // The first answer is the proposed one: people are meant to hear of notices.
       answers: collection === 'avisos' ? [tell, keepQuiet] : [keepQuiet, tell],
     };

@@ -80,8 +80,16 @@ export function seal(text: string, { chave, segredo }: Omit<Device, 'endereco'>)
 /** Private and reserved networks, which no push service is in. */
 const inside = new BlockList();
 for (const network of [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
-  ...['172.16.0.0/12', '192.0.0.0/24', '192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3'],
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '224.0.0.0/3',
 ]) {
   const [address = '', bits] = network.split('/');
   inside.addSubnet(address, Number(bits));

@@ -71,7 +71,9 @@ function Sums({ id, title, heads, rows }: SumsProps) {
 
 const named = (rows: Read['visitas']['origens'], show: (name: string) => ReactNode) =>
   rows.map(({ nome, vezes }) => ({
-    ...{ key: nome, name: nome === others ? 'Outras' : show(nome), figures: [vezes] },
+    key: nome,
+    name: nome === others ? 'Outras' : show(nome),
+    figures: [vezes],
   }));
 
 /** A link to the page, unless the row stands for private pages. */
@@ -109,7 +111,8 @@ function Filled({ visitas: read }: Read) {
       <div className={styles.lists}>
         {periodo.length < 10 && (
           <Sums
-            {...{ id: 'partes', title: periodo.length === 4 ? 'Mês a mês' : 'Dia a dia' }}
+            id="partes"
+            title={periodo.length === 4 ? 'Mês a mês' : 'Dia a dia'}
             heads={['Quando', 'Visitas', 'Páginas']}
             rows={partes.map(({ periodo: part, ...sums }) => ({
               key: part,
@@ -119,15 +122,21 @@ function Filled({ visitas: read }: Read) {
           />
         )}
         <Sums
-          {...{ id: 'paginas', title: 'Páginas mais vistas', heads: ['Página', 'Vezes'] }}
+          id="paginas"
+          title="Páginas mais vistas"
+          heads={['Página', 'Vezes']}
           rows={named(maisVistas, pageName)}
         />
         <Sums
-          {...{ id: 'origens', title: 'De onde vieram', heads: ['Site', 'Visitas'] }}
+          id="origens"
+          title="De onde vieram"
+          heads={['Site', 'Visitas']}
           rows={named(origens, (host) => host || 'Sem indicação')}
         />
         <Sums
-          {...{ id: 'pesquisas', title: 'Pesquisado sem resultado', heads: ['Palavras', 'Vezes'] }}
+          id="pesquisas"
+          title="Pesquisado sem resultado"
+          heads={['Palavras', 'Vezes']}
           rows={named(pesquisas, wordsName)}
         />
       </div>

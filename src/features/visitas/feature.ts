@@ -5,8 +5,12 @@ export const visitas = feature({
   name: 'visitas',
   menu: [
     {
-      ...{ group: 'Casa', place: 3, path: '/backoffice/visitas', label: 'Visitas' },
-      ...{ icon: 'show', reads: 'GET /api/visitas' },
+      group: 'Casa',
+      place: 3,
+      path: '/backoffice/visitas',
+      label: 'Visitas',
+      icon: 'show',
+      reads: 'GET /api/visitas',
     },
   ],
   help: [

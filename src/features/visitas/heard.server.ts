@@ -42,7 +42,10 @@ export function hearAnswers(app: FastifyInstance, trustProxy: number, note: Note
     if (socket.localPort !== port || (!isStaff && !isPage(url))) return;
     response.once('finish', () =>
       note({
-        ...{ method, url, isStaff, status: response.statusCode },
+        method,
+        url,
+        isStaff,
+        status: response.statusCode,
         address: addressOf(request, trustProxy),
         agent: headers['user-agent'] ?? '',
         referrer: headers.referer ?? '',
@@ -57,9 +60,15 @@ export function hearAnswers(app: FastifyInstance, trustProxy: number, note: Note
 
 /** A line of nginx, as deploy/nginx.conf writes it. */
 const line = z.object({
-  ...{ method: z.string(), url: z.string(), status: z.number() },
-  ...{ address: z.string(), agent: z.string(), referrer: z.string() },
-  ...{ mode: z.string(), policy: z.string(), session: z.string() },
+  method: z.string(),
+  url: z.string(),
+  status: z.number(),
+  address: z.string(),
+  agent: z.string(),
+  referrer: z.string(),
+  mode: z.string(),
+  policy: z.string(),
+  session: z.string(),
 });
 
 /** Parses a line; undefined if it is malformed or was cut short. */

@@ -31,7 +31,9 @@ export async function writeSums(store: Store, sums: readonly Sum[], now: Date): 
   const rows = sums
     .map((sum) => ({
       ...sum,
-      ...{ _id: randomBytes(16).toString('base64url'), updatedAt: now.toISOString(), demo: 0 },
+      _id: randomBytes(16).toString('base64url'),
+      updatedAt: now.toISOString(),
+      demo: 0,
       chave: createHash('sha256').update(`${sum.dia} ${sum.tipo} ${sum.nome}`).digest('base64url'),
     }))
     .sort((one, other) => (one.chave < other.chave ? -1 : 1));

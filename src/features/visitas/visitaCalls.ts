@@ -29,6 +29,7 @@ export const visitaCalls = {
     },
   }),
   sheet: call('GET /api/visitas.csv', ['editar', 'publicar'], 'As mesmas somas, em CSV', {
-    ...{ query, answers: ['text/csv'] },
+    query,
+    answers: ['text/csv'],
   }),
 };

@@ -110,9 +110,12 @@ export const visitaRoutes: Routes = (route, { store, now }) => {
     const parts = [...Map.groupBy(sums, ({ dia }) => dia)].sort();
     return {
       visitas: {
-        ...{ periodo, ...both(sums) },
+        periodo,
+        ...both(sums),
         partes: parts.map(([part, own]) => ({ periodo: part, ...both(own) })),
-        ...{ maisVistas: named('pagina'), origens: named('origem'), pesquisas: named('pesquisa') },
+        maisVistas: named('pagina'),
+        origens: named('origem'),
+        pesquisas: named('pesquisa'),
       },
     };
   });

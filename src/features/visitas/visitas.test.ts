@@ -20,8 +20,15 @@ import { type Answered, networkOf, type Sum, visitCounter } from './visitCounter
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const page: Answered = {
-  ...{ method: 'GET', url: '/', status: 200, address: '192.0.2.7', agent: firefox, referrer: '' },
-  ...{ mode: '', isPrivate: false, isStaff: false },
+  method: 'GET',
+  url: '/',
+  status: 200,
+  address: '192.0.2.7',
+  agent: firefox,
+  referrer: '',
+  mode: '',
+  isPrivate: false,
+  isStaff: false,
 };
 
 function counterAt(moment: string) {
@@ -186,8 +193,15 @@ describe('a visit', () => {
 
 test('a line of nginx tells what it says, and one that is none nothing', () => {
   const said = {
-    ...{ method: 'GET', url: '/', status: 200, address: '192.0.2.7', agent: firefox },
-    ...{ referrer: '', mode: '', policy: 'no-referrer', session: '' },
+    method: 'GET',
+    url: '/',
+    status: 200,
+    address: '192.0.2.7',
+    agent: firefox,
+    referrer: '',
+    mode: '',
+    policy: 'no-referrer',
+    session: '',
   };
   const line = `<190>Nov 18 12:00:00 nginx: ${JSON.stringify(said)}`;
   expect(answeredIn(line)).toEqual({ ...page, isPrivate: true });
@@ -212,7 +226,10 @@ test('a period is a year, a month or a day', () => {
 describe.each(engines)('sums on %s', (engine) => {
   const t = testApp(engine);
   const sum = (dia: string, tipo: Sum['tipo'], nome: string, vezes: number) => ({
-    ...{ dia, tipo, nome, vezes },
+    dia,
+    tipo,
+    nome,
+    vezes,
   });
   const read = async (periodo: string) =>
     (await t.staff('GET', `/api/visitas?periodo=${periodo}`)).body.visitas;
@@ -237,7 +254,9 @@ describe.each(engines)('sums on %s', (engine) => {
       new Date(noon),
     );
     expect(await read('2026')).toEqual({
-      ...{ periodo: '2026', visitas: 7, paginas: 30 },
+      periodo: '2026',
+      visitas: 7,
+      paginas: 30,
       partes: [
         { periodo: '2026-05', visitas: 6, paginas: 9 },
         { periodo: '2026-06', visitas: 1, paginas: 21 },
@@ -368,8 +387,15 @@ describe('a program that listens', () => {
     const { app: second } = await program(port);
     await ask('/lojas', '203.0.113.71');
     const line = JSON.stringify({
-      ...{ method: 'GET', url: '/lojas', status: 200, address: '203.0.113.71', agent: firefox },
-      ...{ referrer: '', mode: '', policy: '', session: '' },
+      method: 'GET',
+      url: '/lojas',
+      status: 200,
+      address: '203.0.113.71',
+      agent: firefox,
+      referrer: '',
+      mode: '',
+      policy: '',
+      session: '',
     });
     const nginx = createSocket('udp4');
     for (const said of [line, 'tolice', line.slice(0, 40), line]) {

@@ -76,7 +76,10 @@ export function AttachmentItem(props: Props) {
       <div className={styles.head}>
         <strong id={`${id}-role`}>{role}</strong>
         <MoveButtons
-          {...{ index, count, disabled, onMove }}
+          index={index}
+          count={count}
+          disabled={disabled}
+          onMove={onMove}
           icons={['up', 'down']}
           label={(step) => `Mover ${role} para ${step < 0 ? 'cima' : 'baixo'}`}
         />
@@ -138,7 +141,13 @@ export function AttachmentItem(props: Props) {
         />
       )}
       <PdfProblems problems={facts(item.file)?.problemas ?? []} />
-      <EarlierFiles {...{ item, facts, disabled }} label={role} onTakeOff={takeOff} />
+      <EarlierFiles
+        item={item}
+        facts={facts}
+        disabled={disabled}
+        label={role}
+        onTakeOff={takeOff}
+      />
     </li>
   );
 }

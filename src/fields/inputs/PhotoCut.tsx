@@ -81,8 +81,10 @@ function CutForm({ path, cut, onCut, onClose }: Props & { cut: Cut; onClose(): v
   async function use() {
     if (numbers === before) return onClose();
     const corte = {
-      ...{ x: left / 100, largura: (right - left) / 100 },
-      ...{ y: top / 100, altura: (bottom - top) / 100 },
+      x: left / 100,
+      largura: (right - left) / 100,
+      y: top / 100,
+      altura: (bottom - top) / 100,
     };
     setBusy(true);
     try {
@@ -116,13 +118,17 @@ function CutForm({ path, cut, onCut, onClose }: Props & { cut: Cut; onClose(): v
       </div>
       <p className={styles.note}>Da esquerda para a direita</p>
       <RangeSlider
-        {...{ ...handles, value: [left, right], onChange: setAcross }}
+        {...handles}
+        value={[left, right]}
+        onChange={setAcross}
         thumbFromLabel="Cortar à esquerda"
         thumbToLabel="Cortar à direita"
       />
       <p className={styles.note}>De cima para baixo</p>
       <RangeSlider
-        {...{ ...handles, value: [top, bottom], onChange: setDown }}
+        {...handles}
+        value={[top, bottom]}
+        onChange={setDown}
         thumbFromLabel="Cortar em cima"
         thumbToLabel="Cortar em baixo"
       />

@@ -19,8 +19,10 @@ type Props = {
 const middle: Foco = { x: 0.5, y: 0.5 };
 const step = 0.02;
 const moves: Record<string, [x: number, y: number]> = {
-  ...{ ArrowLeft: [-step, 0], ArrowRight: [step, 0] },
-  ...{ ArrowUp: [0, -step], ArrowDown: [0, step] },
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
 };
 
 /** The crops in which visitors see photos. */

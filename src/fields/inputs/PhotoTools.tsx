@@ -19,9 +19,15 @@ type Props = {
 export function PhotoTools({ path, facts, label, described, disabled, onKnown, onCut }: Props) {
   return (
     <>
-      <AltText key={path} stored={facts?.alt ?? ''} label={described} {...{ path, disabled }} />
-      <PhotoFocus {...{ path, facts, label, disabled, onKnown }} />
-      <PhotoCut {...{ path, label, disabled, onCut }} />
+      <AltText
+        key={path}
+        stored={facts?.alt ?? ''}
+        label={described}
+        path={path}
+        disabled={disabled}
+      />
+      <PhotoFocus path={path} facts={facts} label={label} disabled={disabled} onKnown={onKnown} />
+      <PhotoCut path={path} label={label} disabled={disabled} onCut={onCut} />
     </>
   );
 }

@@ -125,10 +125,11 @@ export function WeekGrid({ value, onChange, disabled, label }: Part<Week> & { la
       {weekdays.map((day) => (
         <DayRow
           key={day}
-          {...{ day, disabled }}
+          day={day}
+          disabled={disabled}
           value={value[day]}
           onChange={(spans) => onChange({ ...value, [day]: spans })}
-          copy={<CopyDown {...{ day, value, onChange, disabled }} />}
+          copy={<CopyDown day={day} value={value} onChange={onChange} disabled={disabled} />}
         />
       ))}
     </fieldset>

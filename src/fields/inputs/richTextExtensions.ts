@@ -30,7 +30,8 @@ const OrderedList = Node.create({
 /** Links written exactly as the server's sanitiser writes them; those to other sites open in a new tab. */
 const SafeLink = Link.extend({
   addAttributes: () => ({
-    ...{ href: { default: null }, 'data-registo': { default: null } },
+    href: { default: null },
+    'data-registo': { default: null },
     'data-video': { default: null },
   }),
   renderHTML({ HTMLAttributes: { href, 'data-registo': registo, ...shown } }) {

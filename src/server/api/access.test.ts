@@ -108,11 +108,15 @@ describe.each(engines)('each profile on %s', (engine) => {
       const body = method === 'GET' ? undefined : {};
       for (const job of jobs) {
         const headers = {
-          ...{ apikey: 'chave-de-teste', 'x-auth-token': tokens.get(job) },
+          apikey: 'chave-de-teste',
+          'x-auth-token': tokens.get(job),
           [passwordHeader]: encodeURIComponent('outra palavra comprida'),
         };
         const { statusCode, payload } = await t.app.inject({
-          ...{ method: method as 'GET', url, headers, ...(body && { payload: body }) },
+          method: method as 'GET',
+          url,
+          headers,
+          ...(body && { payload: body }),
         });
         if (isAllowed({ ...profiles[job], seccoes: [] }, who)) {
           expect([401, 403], `${job}: ${payload.slice(0, 200)}`).not.toContain(statusCode);
@@ -184,9 +188,11 @@ describe.each(engines)('who may call on %s', (engine) => {
     else expect([401, 403]).not.toContain(asStaff.status);
     // Injected directly, because not every answer to an administrator is JSON.
     const { statusCode } = await t.app.inject({
-      ...{ method: method as 'GET', url },
+      method: method as 'GET',
+      url,
       headers: {
-        ...{ apikey: 'chave-de-teste', 'x-auth-token': t.token() },
+        apikey: 'chave-de-teste',
+        'x-auth-token': t.token(),
         [passwordHeader]: encodeURIComponent(credentials.password),
       },
       ...(body ? { payload: body } : {}),

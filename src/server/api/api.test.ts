@@ -94,7 +94,8 @@ describe.each(engines)('the API on %s', (engine) => {
         status: 200,
         body: {
           definicoes: {
-            ...{ villageName: 'Montesinho', latitude: 41.9 },
+            villageName: 'Montesinho',
+            latitude: 41.9,
             shortText: '<p>Uma <strong>aldeia</strong></p>',
           },
         },
@@ -176,9 +177,14 @@ describe.each(engines)('the API on %s', (engine) => {
         many: 'arrayFontes',
         sections: [
           section({
-            ...{ name: 'fontes', menu: 'Fontes', heading: 'name', columns: ['name'] },
-            ...{ addTitle: 'Adicionar fonte', editTitle: 'Editar fonte' },
-            ...{ deleteQuestion: 'Deseja apagar a Fonte?', emptyMessage: 'Não existem fontes' },
+            name: 'fontes',
+            menu: 'Fontes',
+            heading: 'name',
+            columns: ['name'],
+            addTitle: 'Adicionar fonte',
+            editTitle: 'Editar fonte',
+            deleteQuestion: 'Deseja apagar a Fonte?',
+            emptyMessage: 'Não existem fontes',
             fields: {
               name: text('Nome', { required: true }),
               identifier: identifier(),
@@ -191,7 +197,9 @@ describe.each(engines)('the API on %s', (engine) => {
       const app = await startApp(engine, { collections: [...everyCollection, fontes] });
       const body = { name: 'Fonte do Ídolo', description: '<p onclick="x">Fria</p>' };
       const fonte = {
-        ...{ name: 'Fonte do Ídolo', identifier: 'fonte-do-idolo', description: '<p>Fria</p>' },
+        name: 'Fonte do Ídolo',
+        identifier: 'fonte-do-idolo',
+        description: '<p>Fria</p>',
         isDrinkable: true,
       };
       const url = '/api/fontes/fonte-do-idolo';

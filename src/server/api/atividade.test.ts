@@ -51,9 +51,16 @@ describe.each(engines)('the activity on %s', (engine) => {
 
   async function evento() {
     return t.store.create(noticiasEventos, {
-      ...{ type: 'EVENTO', title: 'Magusto', identifier: 'magusto' },
-      ...{ startDate: '2026-07-15', startTime: '10:00', permiteInscricao: true },
-      ...{ price: 12.5, childPrice: 5, maxParticipants: 50, limitEnrollmentDate: '2026-07-10' },
+      type: 'EVENTO',
+      title: 'Magusto',
+      identifier: 'magusto',
+      startDate: '2026-07-15',
+      startTime: '10:00',
+      permiteInscricao: true,
+      price: 12.5,
+      childPrice: 5,
+      maxParticipants: 50,
+      limitEnrollmentDate: '2026-07-10',
     });
   }
   async function bookAtTheCounter() {
@@ -71,7 +78,9 @@ describe.each(engines)('the activity on %s', (engine) => {
       const screen = `/backoffice/${section.name}/${key}`;
       expect(await lines()).toMatchObject([
         {
-          ...{ who: 'admin', kind: 'conteudo', at: '2026-06-01T11:00:00.000Z' },
+          who: 'admin',
+          kind: 'conteudo',
+          at: '2026-06-01T11:00:00.000Z',
           link: `${screen}/versoes/1`,
         },
       ]);
@@ -147,7 +156,9 @@ describe.each(engines)('the activity on %s', (engine) => {
 
   test('tells of letters, and leads to them', async () => {
     const letter = await t.store.create(outbox, {
-      ...{ recipient: visitor.email, subject: 'Segredo', state: 'failed' },
+      recipient: visitor.email,
+      subject: 'Segredo',
+      state: 'failed',
     });
     await t.staff('PUT', `/api/cartas/${letter._id}`, {});
     const links = async () => (await lines()).map(({ link }) => link);

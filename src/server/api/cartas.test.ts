@@ -39,9 +39,16 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
     mail.mood = 'takes';
     mail.received.length = 0;
     evento = await t.store.create(noticiasEventos, {
-      ...{ type: 'EVENTO', title: 'Magusto', identifier: 'magusto', demo: true },
-      ...{ startDate: '2026-07-15', permiteInscricao: true, maxParticipants: 50 },
-      ...{ limitEnrollmentDate: '2026-07-10', price: 0, childPrice: 0 },
+      type: 'EVENTO',
+      title: 'Magusto',
+      identifier: 'magusto',
+      demo: true,
+      startDate: '2026-07-15',
+      permiteInscricao: true,
+      maxParticipants: 50,
+      limitEnrollmentDate: '2026-07-10',
+      price: 0,
+      childPrice: 0,
     });
     booking = await book(zulmira);
     await t.store.create(outbox, { recipient: council, subject: 'Água', state: 'sent' });

@@ -27,8 +27,12 @@ describe.each(engines)('payment details and the council’s e-mail on %s', (engi
 
   const iban = 'PT50 0002 0123 1234 5678 9015 4';
   const settings = {
-    ...{ villageName: 'Urze', councilName: 'Junta', email: 'geral@example.com' },
-    ...{ iban, mbway: '912 345 678', paymentNotes: 'Ao balcão' },
+    villageName: 'Urze',
+    councilName: 'Junta',
+    email: 'geral@example.com',
+    iban,
+    mbway: '912 345 678',
+    paymentNotes: 'Ao balcão',
   };
   const other = {
     iban: 'PT50 9999 8888 7777 6666 5555 4',
@@ -54,7 +58,9 @@ describe.each(engines)('payment details and the council’s e-mail on %s', (engi
     expect(told).toMatchObject([
       { numero: 4, quem: 'admin', antes: {}, depois: {} },
       {
-        ...{ numero: 3, quem: 'ana', antes: { tagline: 'Uma', phones: [] } },
+        numero: 3,
+        quem: 'ana',
+        antes: { tagline: 'Uma', phones: [] },
         depois: { tagline: 'Outra', phones: ['276000001'] },
       },
       { numero: 2, quem: 'admin', antes: { tagline: '' }, depois: { tagline: 'Uma' } },
@@ -114,7 +120,8 @@ describe.each(engines)('payment details and the council’s e-mail on %s', (engi
     const [letter, ...rest] = await t.store.list(outbox);
     expect(rest).toEqual([]);
     expect(letter).toMatchObject({
-      ...{ recipient: 'Junta <junta@example.com>', subject: 'O email da junta no site mudou' },
+      recipient: 'Junta <junta@example.com>',
+      subject: 'O email da junta no site mudou',
     });
     expect(letter?.body).toContain('Email da junta, antes: geral@example.com');
     expect(letter?.body).toContain('Email da junta, agora: nova@example.com');
@@ -182,8 +189,11 @@ describe.each(engines)('pages of the settings on %s', (engine) => {
     await put({ villageName: 'Urze', councilName: 'Junta', shortText: '<p onclick="x">Olá</p>' });
     await Promise.all([put({ tagline: 'Alta' }), put({ phones: ['+351 276 000 000'] })]);
     expect(await stored()).toMatchObject({
-      ...{ villageName: 'Urze', councilName: 'Junta', shortText: '<p>Olá</p>' },
-      ...{ tagline: 'Alta', phones: ['276000000'] },
+      villageName: 'Urze',
+      councilName: 'Junta',
+      shortText: '<p>Olá</p>',
+      tagline: 'Alta',
+      phones: ['276000000'],
     });
     expect(await put({ villageName: '' })).toMatchObject(refused('villageName', messages.required));
     expect(await put({ email: 'x' })).toMatchObject(refused('email', messages.email));
@@ -193,10 +203,17 @@ describe.each(engines)('pages of the settings on %s', (engine) => {
 describe.each(engines)('a village that begins with the demo, on %s', (engine) => {
   const t = testApp(engine);
   const demo = {
-    ...{ villageName: 'Inventada', councilName: 'Junta inventada', tagline: 'Não existe' },
-    ...{ openingHours: 'Nunca', heroPhotos: ['https://demo.example/1.jpg'], address: 'Nenhures' },
-    ...{ phones: ['276000001'], email: 'junta@demo.example' },
-    ...{ iban: 'PT50 0000', mbway: '910000001', paymentNotes: 'Não pague' },
+    villageName: 'Inventada',
+    councilName: 'Junta inventada',
+    tagline: 'Não existe',
+    openingHours: 'Nunca',
+    heroPhotos: ['https://demo.example/1.jpg'],
+    address: 'Nenhures',
+    phones: ['276000001'],
+    email: 'junta@demo.example',
+    iban: 'PT50 0000',
+    mbway: '910000001',
+    paymentNotes: 'Não pague',
   };
   beforeEach(async () => {
     await t.setClock();
@@ -209,17 +226,21 @@ describe.each(engines)('a village that begins with the demo, on %s', (engine) =>
   const read = async () => (await t.visitor('GET', '/api/definicoes')).body;
   async function letter(): Promise<{ body: string; replyTo: string; page: string[] }> {
     const { _id } = await t.store.create(noticiasEventos, {
-      ...{
-        type: 'EVENTO',
-        title: 'Festa',
-        identifier: 'festa',
-        startDate: '2026-07-15',
-        permiteInscricao: true,
-      },
-      ...{ price: 10, maxParticipants: 9, limitEnrollmentDate: '2026-07-10' },
+      type: 'EVENTO',
+      title: 'Festa',
+      identifier: 'festa',
+      startDate: '2026-07-15',
+      permiteInscricao: true,
+      price: 10,
+      maxParticipants: 9,
+      limitEnrollmentDate: '2026-07-10',
     });
     const { body } = await t.staff('POST', '/api/inscricoes/balcao', {
-      ...{ name: 'Rui', email: 'rui@exemplo.pt', telefone: '912345678', numeroAdultos: 1, _id },
+      name: 'Rui',
+      email: 'rui@exemplo.pt',
+      telefone: '912345678',
+      numeroAdultos: 1,
+      _id,
     });
     const own = await t.visitor(
       'GET',
@@ -228,7 +249,8 @@ describe.each(engines)('a village that begins with the demo, on %s', (engine) =>
     const [written] = await t.store.list(outbox);
     await t.store.remove(noticiasEventos, { _id });
     return {
-      ...{ body: written?.body ?? '', replyTo: written?.replyTo ?? '' },
+      body: written?.body ?? '',
+      replyTo: written?.replyTo ?? '',
       page: own.body.reserva.pagamento,
     };
   }

@@ -97,7 +97,9 @@ export const definicoesRoutes: Routes = (route, context) => {
           ? []
           : [
               {
-                ...{ numero: numero ?? 0, quem, em },
+                numero: numero ?? 0,
+                quem,
+                em,
                 antes: pick(campos, values[index + 1]),
                 depois: pick(campos, values[index]),
               },

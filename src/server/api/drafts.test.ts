@@ -20,7 +20,11 @@ const path = `/api/rascunhos/${_id}`;
 
 /** What a form sends after some typing. */
 const typed = (values: object = { name: 'Mercearia' }, more: object = {}) => ({
-  ...{ seccao: 'lojas', chave: '', titulo: 'Mercearia', janela: 'janela-a', passo: 1 },
+  seccao: 'lojas',
+  chave: '',
+  titulo: 'Mercearia',
+  janela: 'janela-a',
+  passo: 1,
   valores: JSON.stringify(values),
   ...more,
 });
@@ -40,7 +44,9 @@ describe.each(engines)('what is half-written on %s', (engine) => {
   });
 
   const about = ({ _id, identifier }: { _id: string; identifier: string }) => ({
-    ...{ registo: _id, chave: identifier, versao: 1 },
+    registo: _id,
+    chave: identifier,
+    versao: 1,
   });
   const waiting = async (query = '') =>
     (await t.staff('GET', `/api/rascunhos${query}`)).body.arrayRascunhos;
@@ -246,7 +252,8 @@ describe.each(engines)('what is half-written on %s', (engine) => {
     await t.staff('POST', `/api/reciclagem/${old._id}/repor`, renamed);
     expect(await waiting()).toMatchObject([{ _id, chave: 'mercearia-2' }, { chave: 'mercearia' }]);
     expect((await t.staff('GET', path)).body.rascunho).toMatchObject({
-      ...{ chave: 'mercearia-2', valores: { name: 'Ainda' } },
+      chave: 'mercearia-2',
+      valores: { name: 'Ainda' },
     });
     const goneOn = typed({ name: 'Mais' }, { ...about(old), chave: 'mercearia-2', passo: 4 });
     expect((await t.staff('PUT', path, goneOn)).status).toBe(200);

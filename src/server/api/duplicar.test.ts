@@ -28,8 +28,12 @@ describe.each(engines)('a copy on %s', (engine) => {
   const festa = {
     ...validBody(eventos, 'Festa do Pão'),
     // A Saturday and the Sunday after it, with the Monday before.
-    ...{ startDate: '2026-08-15', endDate: '2026-08-16', limitEnrollmentDate: '2026-08-10' },
-    ...{ startTime: '18:00', endTime: '23:45', permiteInscricao: true },
+    startDate: '2026-08-15',
+    endDate: '2026-08-16',
+    limitEnrollmentDate: '2026-08-10',
+    startTime: '18:00',
+    endTime: '23:45',
+    permiteInscricao: true,
   };
   async function newFesta(more = {}) {
     const made = await t.staff('POST', '/api/noticiasEventos/evento', { ...festa, ...more });
@@ -96,9 +100,14 @@ describe.each(engines)('a copy on %s', (engine) => {
     const { status, body } = await copyEvent(identifier, { paraOAno: true });
     expect(status).toBe(201);
     expect(body.noticiaEvento).toMatchObject({
-      ...{ title: 'Festa do Pão', startDate: '2027-08-14', endDate: '2027-08-15' },
-      ...{ limitEnrollmentDate: '2027-08-09', startTime: '18:00', endTime: '23:45' },
-      ...{ estado: 'rascunho', currentParticipants: 0 },
+      title: 'Festa do Pão',
+      startDate: '2027-08-14',
+      endDate: '2027-08-15',
+      limitEnrollmentDate: '2027-08-09',
+      startTime: '18:00',
+      endTime: '23:45',
+      estado: 'rascunho',
+      currentParticipants: 0,
     });
   });
 
@@ -116,18 +125,28 @@ describe.each(engines)('a copy on %s', (engine) => {
   test('of an event at the end of the calendar has no days', async () => {
     const { identifier } = await newFesta({ startDate: '9999-12-30', endDate: '' });
     expect((await copyEvent(identifier, { paraOAno: true })).body.noticiaEvento).toMatchObject({
-      ...{ startDate: '', endDate: '', limitEnrollmentDate: '2027-08-09' },
+      startDate: '',
+      endDate: '',
+      limitEnrollmentDate: '2027-08-09',
     });
   });
 
   test('brings neither the urgency of a notice nor a document its number and its PDFs', async () => {
     const aviso = {
-      ...{ title: 'Fogo', type: 'Aviso', smallDescription: 'x', description: '<p>x</p>' },
-      ...{ urgencia: 'Perigo', urgenteAte: '2026-06-02T10:00:00.000Z', isActive: false },
+      title: 'Fogo',
+      type: 'Aviso',
+      smallDescription: 'x',
+      description: '<p>x</p>',
+      urgencia: 'Perigo',
+      urgenteAte: '2026-06-02T10:00:00.000Z',
+      isActive: false,
     };
     const { _id } = (await t.staff('POST', '/api/avisos', aviso)).body.aviso;
     expect((await t.staff('POST', `/api/avisos/${_id}/duplicar`)).body.aviso).toMatchObject({
-      ...{ urgencia: '', urgenteAte: '', isActive: true, description: '<p>x</p>' },
+      urgencia: '',
+      urgenteAte: '',
+      isActive: true,
+      description: '<p>x</p>',
     });
     const ata = { title: 'Ata', type: 'Ata', orgao: 'Junta', numero: '3/2026', date: '2026-05-01' };
     const { documento } = (await t.staff('POST', '/api/documentos', { ...ata, files: [samplePdf] }))

@@ -315,7 +315,8 @@ describe('describing and removing', () => {
     }).composite([
       {
         input: { create: { width: 40, height: 40, channels: 3, background: 'blue' } },
-        ...{ left: 40, top: 0 },
+        left: 40,
+        top: 0,
       },
     ]);
     const { file: path } = (await upload('x.png', await halves.png().toBuffer())).json();

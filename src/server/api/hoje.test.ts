@@ -20,7 +20,10 @@ describe.each(engines)('what there is to do on %s', (engine) => {
 
   test('an empty village has its first steps before it, and nothing else', async () => {
     expect(await hoje()).toEqual({
-      ...{ porPublicar: [], proximoEvento: null, ultimaCopia: '', copiaDaNoite: '' },
+      porPublicar: [],
+      proximoEvento: null,
+      ultimaCopia: '',
+      copiaDaNoite: '',
       semFator: true,
       porFazer: [...firstSteps],
     });

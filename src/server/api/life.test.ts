@@ -72,8 +72,11 @@ describe.each(bothEngines)('the life of records on %s', (engine) => {
     const cut = await t.staff('GET', `${address}?estado=agendado&fields=name,estado`);
     expect(cut.body.arrayRestaurantes).toEqual([
       {
-        ...{ _id: expect.any(String), updatedAt: expect.any(String) },
-        ...{ identifier: 'agendado', name: 'agendado', estado: 'agendado' },
+        _id: expect.any(String),
+        updatedAt: expect.any(String),
+        identifier: 'agendado',
+        name: 'agendado',
+        estado: 'agendado',
       },
     ]);
   });
@@ -192,8 +195,12 @@ describe.each(bothEngines)('the life of records on %s', (engine) => {
     });
     const { _id, identifier } = evento.body.noticiaEvento;
     const form = {
-      ...{ _id, name: 'Ana', email: 'ana@exemplo.pt', telefone: '912345678' },
-      ...{ numeroAdultos: 1, numeroCriancas: 0 },
+      _id,
+      name: 'Ana',
+      email: 'ana@exemplo.pt',
+      telefone: '912345678',
+      numeroAdultos: 1,
+      numeroCriancas: 0,
     };
     const captcha = await t.captcha('inscricoes');
     expect(await t.visitor('POST', '/api/inscricoes', { ...form, captcha })).toMatchObject(
@@ -222,7 +229,8 @@ describe.each(bothEngines)('the life of records on %s', (engine) => {
         body: {
           errors: [{ param: 'versao', msg: expect.stringContaining(ana.username) }],
           restaurante: { name: 'De Ana', versao: 2 },
-          ...{ por: ana.username, em: '2026-06-01T11:00:00.000Z' },
+          por: ana.username,
+          em: '2026-06-01T11:00:00.000Z',
           fotos: { [photo]: { alt: 'A sala' } },
         },
       });
@@ -268,8 +276,13 @@ describe.each(bothEngines)('the life of records on %s', (engine) => {
     expect(await titles('?estado=todos', 'staff')).toEqual(['Primeira', 'Última']);
     expect(await bin()).toEqual([
       {
-        ...{ _id: before._id, titulo: 'Tasca', seccao: 'restaurantes', chave: 'tasca' },
-        ...{ por: 'admin', em: '2026-06-01T11:00:00.000Z', ate: '2026-07-01T11:00:00.000Z' },
+        _id: before._id,
+        titulo: 'Tasca',
+        seccao: 'restaurantes',
+        chave: 'tasca',
+        por: 'admin',
+        em: '2026-06-01T11:00:00.000Z',
+        ate: '2026-07-01T11:00:00.000Z',
       },
     ]);
     await t.setClock('2026-06-01T11:30:00.000Z');

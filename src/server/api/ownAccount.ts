@@ -34,7 +34,10 @@ export const ownAccountRoutes: Routes = (route, { store, config, now }) => {
     });
     return {
       conta: {
-        ...{ username, isAdmin, email, segundoFator },
+        username,
+        isAdmin,
+        email,
+        segundoFator,
         temAplicacao: totpSecret !== '',
         codigos: await store.count(recoveryCodes, { where: { staff: _id } }),
         chaves: (await store.list(passkeys, { where: { staff: _id } })).map(chaveOf),

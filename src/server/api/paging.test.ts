@@ -216,7 +216,12 @@ describe.each(bothEngines)('pages of lists on %s', (engine) => {
       for (const [title, startDate, endDate] of events) {
         const insertionDate = '2025-12-01T10:00:00.000Z';
         await t.store.create(noticiasEventos, {
-          ...{ type: 'EVENTO', title, identifier: slug(title), startDate, endDate, insertionDate },
+          type: 'EVENTO',
+          title,
+          identifier: slug(title),
+          startDate,
+          endDate,
+          insertionDate,
         });
       }
       for (const [title, day] of [
@@ -226,7 +231,10 @@ describe.each(bothEngines)('pages of lists on %s', (engine) => {
       ] as const) {
         const insertionDate = `${day}T10:00:00.000Z`;
         await t.store.create(noticiasEventos, {
-          ...{ type: 'NOTICIA', title, identifier: slug(title), insertionDate },
+          type: 'NOTICIA',
+          title,
+          identifier: slug(title),
+          insertionDate,
         });
       }
       await t.context.content.change();
@@ -303,10 +311,19 @@ describe.each(bothEngines)('pages of lists on %s', (engine) => {
         ['ana', 0, 3, false],
       ] as const) {
         await t.store.create(inscricoes, {
-          ...{ name, numeroAdultos, numeroCriancas, estaPago, evento: noticiaEvento._id },
-          ...{ email: `${name.at(-1)}@exemplo.pt`, telefone: '912345678', chave: name },
-          ...{ segredo: name, numeroPessoas: numeroAdultos + numeroCriancas },
-          ...{ precoAdulto: 12.5, precoCrianca: 0.1, valorPago: estaPago ? 25.1 : 0 },
+          name,
+          numeroAdultos,
+          numeroCriancas,
+          estaPago,
+          evento: noticiaEvento._id,
+          email: `${name.at(-1)}@exemplo.pt`,
+          telefone: '912345678',
+          chave: name,
+          segredo: name,
+          numeroPessoas: numeroAdultos + numeroCriancas,
+          precoAdulto: 12.5,
+          precoCrianca: 0.1,
+          valorPago: estaPago ? 25.1 : 0,
         });
       }
     });
@@ -328,12 +345,30 @@ describe.each(bothEngines)('pages of lists on %s', (engine) => {
         names: ['Álvaro'],
         total: 3,
         reservas: {
-          ...{ reservas: 3, pago: 25.1, porPagar: 12.8, canceladas: 0, porDevolver: 0 },
-          ...{ emCaixa: 25.1, recebido: 25.1, devolvido: 0, pessoas: 7, vieram: 0 },
-          ...{ aDecidir: 0, recebidoPor: [], comLugar: 3, comEmail: 3 },
+          reservas: 3,
+          pago: 25.1,
+          porPagar: 12.8,
+          canceladas: 0,
+          porDevolver: 0,
+          emCaixa: 25.1,
+          recebido: 25.1,
+          devolvido: 0,
+          pessoas: 7,
+          vieram: 0,
+          aDecidir: 0,
+          recebidoPor: [],
+          comLugar: 3,
+          comEmail: 3,
           estados: {
-            ...{ todas: 3, porPagar: 2, comprovativo: 0, canceladas: 0, porDevolver: 0 },
-            ...{ comDinheiro: 1, espera: 0, expiradas: 0, aDecidir: 0 },
+            todas: 3,
+            porPagar: 2,
+            comprovativo: 0,
+            canceladas: 0,
+            porDevolver: 0,
+            comDinheiro: 1,
+            espera: 0,
+            expiradas: 0,
+            aDecidir: 0,
           },
         },
       });

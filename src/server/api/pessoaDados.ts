@@ -40,7 +40,9 @@ export const pessoaDadosRoutes: Routes = (route, context) => {
     return {
       pessoaDados: {
         pessoas: person.people.map(({ name, email, phone }) => ({
-          ...{ nome: name, email, telefone: phone },
+          nome: name,
+          email,
+          telefone: phone,
         })),
         eUma: person.isOne,
         podeApagar: person.isOne && (person.isKnown || asked.name === ''),
@@ -48,7 +50,10 @@ export const pessoaDadosRoutes: Routes = (route, context) => {
         partes: told.map(({ titulo, registos }) => ({
           titulo,
           registos: registos.map(({ link = '', fica = '', ficheiros = {}, ...each }) => ({
-            ...{ titulo: each.titulo, factos: each.factos, link, fica },
+            titulo: each.titulo,
+            factos: each.factos,
+            link,
+            fica,
             ficheiros: Object.keys(ficheiros),
           })),
         })),

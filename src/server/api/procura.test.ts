@@ -25,7 +25,8 @@ describe.each(bothEngines)('the search of staff on %s', (engine) => {
           ...validBody(section),
           [section.heading]: `Água do ${section.name}`,
           ...(collection.key === 'identifier' && { identifier: `agua-${section.name}` }),
-          ...{ rascunho: section.name !== 'lojas', retirarEm: '2020-01-01T00:00:00.000Z' },
+          rascunho: section.name !== 'lojas',
+          retirarEm: '2020-01-01T00:00:00.000Z',
         } as never);
         expected.push(`/backoffice/${section.name}/${String({ ...row }[collection.key])}`);
       }
@@ -34,8 +35,11 @@ describe.each(bothEngines)('the search of staff on %s', (engine) => {
     const { resultados } = (await ask('água lojas')).body;
     expect(resultados).toEqual([
       {
-        ...{ titulo: 'Água do lojas', onde: 'Lojas', pormenor: 'Retirado' },
-        ...{ link: expect.any(String), pagina: expect.any(Object) },
+        titulo: 'Água do lojas',
+        onde: 'Lojas',
+        pormenor: 'Retirado',
+        link: expect.any(String),
+        pagina: expect.any(Object),
       },
     ]);
     expect(await linksFor('água inexistente')).toEqual([]);

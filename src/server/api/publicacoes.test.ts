@@ -9,7 +9,10 @@ import { outbox } from '../mail/outbox.ts';
 import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 
 const aviso = {
-  ...{ type: 'Aviso', title: 'Corte de água', smallDescription: 'Amanhã', description: '<p>x</p>' },
+  type: 'Aviso',
+  title: 'Corte de água',
+  smallDescription: 'Amanhã',
+  description: '<p>x</p>',
 };
 
 const evento = validBody(eventos);
@@ -67,7 +70,8 @@ describe.each(engines)('asking to publish on %s', (engine) => {
 
   const propose = (title: string, by = writer) =>
     by('POST', '/api/publicacoes', {
-      ...{ seccao: 'avisos', chave },
+      seccao: 'avisos',
+      chave,
       valores: JSON.stringify({ ...aviso, title, description: '<p>x</p><script>1</script>' }),
     });
 
@@ -187,7 +191,9 @@ describe.each(engines)('asking to publish on %s', (engine) => {
   test('what was given back is decided, keeps nobody else from asking, and finds room', async () => {
     for (let at = 0; at < mostDrafts; at += 1) {
       await writer('PUT', `/api/rascunhos/${String(at).padStart(16, '0')}`, {
-        ...{ seccao: 'avisos', janela: 'uma', passo: 1 },
+        seccao: 'avisos',
+        janela: 'uma',
+        passo: 1,
       });
     }
     const { _id } = (await propose('Devolvido')).body.publicacao;

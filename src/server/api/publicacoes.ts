@@ -77,8 +77,14 @@ const headingOf = ({ place: { section }, record }: Omit<Request, 'row'>) =>
 function answerFor(asked: Request, { _id: mine }: SessionStaff) {
   const { _id, seccao, quem, em, motivo, conta, antes, valores } = asked.row;
   return {
-    ...{ _id, seccao, quem, em, motivo, meu: conta === mine },
-    ...{ chave: keyOf(asked), titulo: headingOf(asked) },
+    _id,
+    seccao,
+    quem,
+    em,
+    motivo,
+    meu: conta === mine,
+    chave: keyOf(asked),
+    titulo: headingOf(asked),
     antes: JSON.parse(antes) as AnyRecord,
     valores: JSON.parse(valores) as AnyRecord,
   };
@@ -113,9 +119,17 @@ async function giveBack(trx: Store, asked: Request, now: Date): Promise<void> {
   const valores = { ...pick(Object.keys(fields), record), ...JSON.parse(row.valores) };
   // Not limited by `mostDrafts`: only the writer could make room.
   await trx.create(drafts, {
-    ...{ _id: row._id, conta: row.conta, seccao: row.seccao, chave: keyOf(asked) },
-    ...{ registo: record._id, versao: record.versao, titulo: String(valores[heading]) },
-    ...{ valores: JSON.stringify(valores), antes: row.antes, janela: 'devolvido', passo: 1 },
+    _id: row._id,
+    conta: row.conta,
+    seccao: row.seccao,
+    chave: keyOf(asked),
+    registo: record._id,
+    versao: record.versao,
+    titulo: String(valores[heading]),
+    valores: JSON.stringify(valores),
+    antes: row.antes,
+    janela: 'devolvido',
+    passo: 1,
     em: now.toISOString(),
   });
 }
@@ -177,7 +191,10 @@ export const publicacaoRoutes: Routes = (route, context) => {
           throw refusal(422, '', messages.tooManyRequests(mostDrafts));
         }
         const row = await trx.create(pedidosPublicacao, {
-          ...{ seccao, registo: record._id, conta: asker._id, quem: asker.username },
+          seccao,
+          registo: record._id,
+          conta: asker._id,
+          quem: asker.username,
           em: now().toISOString(),
           valores: JSON.stringify(changes.valores),
           antes: JSON.stringify(changes.antes),

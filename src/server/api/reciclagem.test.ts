@@ -53,12 +53,18 @@ describe.each(bothEngines)('the bin on %s', (engine) => {
       expect(await all()).toHaveLength(2);
       expect(await listed()).toMatchObject([
         {
-          ...{ _id: record._id, titulo: 'Segundo, mudado', seccao: section.name, por: 'admin' },
-          ...{ em: '2026-06-01T11:00:00.000Z', ate: month, chave: record[collection.key] },
+          _id: record._id,
+          titulo: 'Segundo, mudado',
+          seccao: section.name,
+          por: 'admin',
+          em: '2026-06-01T11:00:00.000Z',
+          ate: month,
+          chave: record[collection.key],
         },
       ]);
       expect(await restore(record._id)).toMatchObject({
-        ...{ status: 200, body: { apagado: { _id: record._id, chave: record[collection.key] } } },
+        status: 200,
+        body: { apagado: { _id: record._id, chave: record[collection.key] } },
       });
       const strip = (rows: object[]) => rows.map((row) => ({ ...row, updatedAt: '' }));
       expect(strip(await all())).toEqual(strip(before));
@@ -70,10 +76,12 @@ describe.each(bothEngines)('the bin on %s', (engine) => {
 
   const create = (name: string) => t.staff('POST', '/api/contactos', body(name));
   const taken = (proposta: string) => ({
-    ...{ status: 409, headers: expect.anything() },
+    status: 409,
+    headers: expect.anything(),
     body: {
       errors: [{ param: 'identifier', msg: messages.duplicate }],
-      ...{ apagado: expect.objectContaining({ chave: 'junta', titulo: 'junta' }), proposta },
+      apagado: expect.objectContaining({ chave: 'junta', titulo: 'junta' }),
+      proposta,
     },
   });
   const living = async () =>
@@ -115,12 +123,14 @@ describe.each(bothEngines)('the bin on %s', (engine) => {
     expect(await listed()).toHaveLength(1);
     expect(await living()).toHaveLength(2);
     expect(await restore(old, { identifier: 'junta-3' })).toMatchObject({
-      ...{ status: 200, body: { apagado: { _id: old, chave: 'junta-3', titulo: 'junta' } } },
+      status: 200,
+      body: { apagado: { _id: old, chave: 'junta-3', titulo: 'junta' } },
     });
     // Each record has its own versions, whatever its identifier.
     const saved = { ...body('junta'), name: 'Mudada' };
     expect(await t.staff('PUT', '/api/contactos/junta-3', saved)).toMatchObject({
-      ...{ status: 200, body: { contacto: { _id: old, identifier: 'junta-3', versao: 2 } } },
+      status: 200,
+      body: { contacto: { _id: old, identifier: 'junta-3', versao: 2 } },
     });
     const versions = async (key: string) =>
       (await t.staff('GET', `/api/contactos/${key}/versoes`)).body.arrayVersoes.length;

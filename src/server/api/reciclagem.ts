@@ -75,7 +75,8 @@ export const binRoutes: Routes = (route, context) => {
     let number = 2;
     while (await isTaken(`${base}-${number}`)) number += 1;
     throw refusal(409, 'identifier', messages.duplicate, {
-      ...{ apagado: answerFor(deleted), proposta: `${base}-${number}` },
+      apagado: answerFor(deleted),
+      proposta: `${base}-${number}`,
     });
   }
 

@@ -9,7 +9,9 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
   const t = testApp(engine);
 
   const nothing = {
-    ...{ reservasPorPagar: 0, devolucoesPorFazer: 0, comprovativosPorValidar: 0 },
+    reservasPorPagar: 0,
+    devolucoesPorFazer: 0,
+    comprovativosPorValidar: 0,
     emailsFalhados: 0,
   };
   const resumo = async () => (await t.staff('GET', '/api/resumo')).body.resumo;
@@ -18,7 +20,9 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
   async function event(name: string, values: Record<string, unknown>, paid: boolean[]) {
     const { _id } = await t.store.create(noticiasEventos, {
       ...validBody(eventos, name),
-      ...{ identifier: name, endDate: '', ...values },
+      identifier: name,
+      endDate: '',
+      ...values,
     });
     for (const [index, estaPago] of paid.entries()) {
       const key = `${name}${index}`;

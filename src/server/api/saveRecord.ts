@@ -185,7 +185,10 @@ export function recordSaver(context: Context, collection: Collection) {
   }
 
   return {
-    ...{ log, create, change, refuseUnlessAllowed },
+    log,
+    create,
+    change,
+    refuseUnlessAllowed,
     refuseOlder: (trx: Store, body: AnyRecord, previous: AnyRow) =>
       refuseOlder({ ...context, store: trx }, collection, body, previous),
   };

@@ -21,7 +21,9 @@ describe.each(engines)('what is urgent on %s', (engine) => {
 
   const body = (title: string, changes: Record<string, unknown> = {}) => ({
     ...validBody(section, title),
-    ...{ type: 'Aviso', urgencia: 'Atenção', urgenteAte: tonight },
+    type: 'Aviso',
+    urgencia: 'Atenção',
+    urgenteAte: tonight,
     ...changes,
   });
   async function publish(title: string, changes: Record<string, unknown> = {}): Promise<string> {
@@ -38,13 +40,13 @@ describe.each(engines)('what is urgent on %s', (engine) => {
     const _id = await publish('Corte de água', { smallDescription: 'Até à noite.' });
     expect(await urgent()).toEqual([
       {
-        ...{
-          _id,
-          updatedAt: expect.any(String),
-          title: 'Corte de água',
-          path: `/comunidade/${_id}`,
-        },
-        ...{ smallDescription: 'Até à noite.', urgencia: 'Atenção', urgenteAte: tonight },
+        _id,
+        updatedAt: expect.any(String),
+        title: 'Corte de água',
+        path: `/comunidade/${_id}`,
+        smallDescription: 'Até à noite.',
+        urgencia: 'Atenção',
+        urgenteAte: tonight,
       },
     ]);
   });

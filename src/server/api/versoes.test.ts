@@ -50,7 +50,8 @@ describe.each(bothEngines)('versions on %s', (engine) => {
   test('what came without a save is kept when it is first changed', async () => {
     const row = await t.store.create(contactos, {
       ...body('Do tempo antigo'),
-      ...{ identifier: 'antigo', demo: true },
+      identifier: 'antigo',
+      demo: true,
     });
     const url = '/api/contactos/antigo';
     expect(await told(url)).toEqual([]);
@@ -109,7 +110,8 @@ describe.each(bothEngines)('versions on %s', (engine) => {
     expect(await restore(other.url, 2)).toMatchObject({ status: 404 });
     for (const missing of ['/api/contactos/nenhum', url.replace('contactos', 'lojas')]) {
       expect(await t.staff('GET', `${missing}/versoes`)).toMatchObject({
-        ...{ status: 404, body: { arrayVersoes: null } },
+        status: 404,
+        body: { arrayVersoes: null },
       });
       expect(await restore(missing, 1)).toMatchObject({ status: 404 });
     }
@@ -156,7 +158,10 @@ describe.each(bothEngines)('versions on %s', (engine) => {
     await t.store.change(versoes, { registo: _id, numero: 1 }, { valores: JSON.stringify(old) });
     expect((await read(url, 1)).body.versao.valores).toEqual(old);
     expect((await restore(url, 1)).body.contacto).toMatchObject({
-      ...{ name: 'Antiga', phoneNumber: '1', email: '', versao: 3 },
+      name: 'Antiga',
+      phoneNumber: '1',
+      email: '',
+      versao: 3,
     });
     // A field that was not required then, and is now.
     await t.store.change(versoes, { registo: _id, numero: 1 }, { valores: '{"phoneNumber":"1"}' });

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { type Account, accountsInWords } from './contas.ts';
 
 const account = (username: string, changes: Partial<Account> = {}): Account => ({
-  ...{ username, passwordHash: `hash of ${username}`, isAdmin: true, disabled: false },
+  username,
+  passwordHash: `hash of ${username}`,
+  isAdmin: true,
+  disabled: false,
   ...changes,
 });
 const clerk = { isAdmin: false };

@@ -118,7 +118,10 @@ describe.each(bothEngines)('a restore on %s', (engine) => {
   beforeAll(async () => {
     await fillVillage(t);
     const { stream } = await startBackup({
-      ...{ store: t.store, dataDir: t.context.config.dataDir, tables, now: t.context.now() },
+      store: t.store,
+      dataDir: t.context.config.dataDir,
+      tables,
+      now: t.context.now(),
     });
     good = await buffer(stream);
   });
@@ -234,7 +237,10 @@ describe.each(bothEngines)('a restore on %s', (engine) => {
         if (name === 'tables/avisos.jsonl') {
           return lines(
             rowsIn(bytes).map((row) => ({
-              ...{ ...row, _id: living, description: spoilt, smallDescription: plain },
+              ...row,
+              _id: living,
+              description: spoilt,
+              smallDescription: plain,
             })),
           );
         }
@@ -257,7 +263,8 @@ describe.each(bothEngines)('a restore on %s', (engine) => {
       await restore(village);
       const { store } = village;
       expect(await store.find(avisos, { _id: living })).toMatchObject({
-        ...{ description: typed, smallDescription: plain },
+        description: typed,
+        smallDescription: plain,
       });
       expect(await readDefinicoes(store)).toMatchObject({ longText: typed, tagline: plain });
       const kept = [...(await store.list(versoes)), ...(await store.list(reciclagem))];

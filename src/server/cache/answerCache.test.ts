@@ -11,7 +11,10 @@ function openCache() {
   const lacks = { count: 0 };
   const keep = vi.fn();
   const cache = answerCache({
-    ...{ apiKey: 'chave', content: state, now: () => state.now, lacks },
+    apiKey: 'chave',
+    content: state,
+    now: () => state.now,
+    lacks,
     pages: { current: () => 'set', keep },
   });
   /** Asks for an address, and whether it had to be made for that. */

@@ -24,7 +24,9 @@ let opened: PageFiles[] = [];
 
 const open = (isShared = false) => {
   const pages = openPageFiles({
-    ...{ folder, isShared, now: () => now },
+    folder,
+    isShared,
+    now: () => now,
     logError: (error) => faults.push(error),
   });
   opened.push(pages);

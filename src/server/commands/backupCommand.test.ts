@@ -109,7 +109,10 @@ describe.each(bothEngines)('at the command line, over %s,', (engine) => {
   test('a register is not shortened unless that is said too, and then tells of it', async () => {
     const publish = () =>
       t.staff('POST', '/api/documentos', {
-        ...{ title: 'Ata', type: 'Ata', orgao: 'Junta', date: '2026-05-30' },
+        title: 'Ata',
+        type: 'Ata',
+        orgao: 'Junta',
+        date: '2026-05-30',
         files: [{ file: samplePdf, title: '' }],
       });
     await publish();

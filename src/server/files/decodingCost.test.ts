@@ -3,8 +3,13 @@ import { expect, test } from 'vitest';
 import { isAffordable } from './decodingCost.ts';
 
 const photo = {
-  ...{ width: 6_000, height: 4_000, channels: 3, depth: 'uchar', format: 'jpeg' },
-  ...{ isProgressive: false, chromaSubsampling: '4:2:0' },
+  width: 6_000,
+  height: 4_000,
+  channels: 3,
+  depth: 'uchar',
+  format: 'jpeg',
+  isProgressive: false,
+  chromaSubsampling: '4:2:0',
 } as Metadata;
 const square = (side: number) => ({ width: side, height: side });
 const deep = { format: 'png', channels: 4, depth: 'ushort' } as const;

@@ -62,7 +62,8 @@ async function recut({ photo, into, voltas, ...corte }: Jobs['recut']['ask']): P
   const { width, height } = raw;
   const [left, top] = [Math.floor(corte.x * width), Math.floor(corte.y * height)];
   const cut = sharp(data, { raw }).extract({
-    ...{ left: Math.min(left, width - 1), top: Math.min(top, height - 1) },
+    left: Math.min(left, width - 1),
+    top: Math.min(top, height - 1),
     width: Math.max(1, Math.min(Math.round(corte.largura * width), width - left)),
     height: Math.max(1, Math.min(Math.round(corte.altura * height), height - top)),
   });

@@ -373,7 +373,9 @@ describe('icons', () => {
 
   test('have all of a picture in a square, on nothing or on a ground', async () => {
     const path = await files.importPhoto({
-      ...{ file: await plain(300, 100).png().toBuffer(), name: 'b.png', alt: '' },
+      file: await plain(300, 100).png().toBuffer(),
+      name: 'b.png',
+      alt: '',
     });
     const clear = await files.makeIcon(path, drawing, { size: 192 });
     expect(await sharp(clear).metadata()).toMatchObject({ width: 192, height: 192, format: 'png' });

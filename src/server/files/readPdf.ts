@@ -18,9 +18,15 @@ const hardlyAny = 50;
 
 /** Text and facts only: nothing is drawn, fetched or run, no font is made, no picture decoded. */
 const textOnly = {
-  ...{ verbosity: 0, disableFontFace: true, useSystemFonts: false, useWorkerFetch: false },
-  ...{ useWasm: false, isOffscreenCanvasSupported: false, isImageDecoderSupported: false },
-  ...{ enableXfa: false, maxImageSize: 0 },
+  verbosity: 0,
+  disableFontFace: true,
+  useSystemFonts: false,
+  useWorkerFetch: false,
+  useWasm: false,
+  isOffscreenCanvasSupported: false,
+  isImageDecoderSupported: false,
+  enableXfa: false,
+  maxImageSize: 0,
 };
 
 const unread: PdfRead = { pages: null, problemas: ['ilegivel'] };

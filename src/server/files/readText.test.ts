@@ -46,8 +46,11 @@ describe.each(engines)('texts of PDFs, on %s', (engine) => {
   /** Opens the same files again, as another process or the next start would. */
   const openAgain = (options = {}) =>
     openFiles({
-      ...{ dataDir: place.dataDir, store: village.store, tables: everyCollection },
-      ...{ logError: console.error, ...options },
+      dataDir: place.dataDir,
+      store: village.store,
+      tables: everyCollection,
+      logError: console.error,
+      ...options,
     });
   const readings = (run: { mock: { calls: unknown[][] } }) =>
     run.mock.calls.filter(([name]) => name === 'readPdf');
@@ -65,7 +68,10 @@ describe.each(engines)('texts of PDFs, on %s', (engine) => {
     const sound = await soundPdf('Taxa do cemitério');
     const { path } = await save(sound);
     expect(await rowOf(path)).toMatchObject({
-      ...{ pages: 1, problemas: [], ready: true, sha256: sha256(sound) },
+      pages: 1,
+      problemas: [],
+      ready: true,
+      sha256: sha256(sound),
     });
     expect(await texts()).toEqual(['Taxa do cemitério']);
   });
@@ -80,7 +86,9 @@ describe.each(engines)('texts of PDFs, on %s', (engine) => {
     }
     failReading(refusal(422, 'file', 'The worker died'));
     expect(await save(pageOf(showing('x')))).toMatchObject({
-      ...{ problemas: ['ilegivel'], pages: null, ready: true },
+      problemas: ['ilegivel'],
+      pages: null,
+      ready: true,
     });
   });
 
@@ -116,7 +124,9 @@ describe.each(engines)('texts of PDFs, on %s', (engine) => {
     await next.whenIdle();
     expect(await texts()).toEqual(['Antiga']);
     expect(await rowOf(second.path)).toMatchObject({
-      ...{ ready: true, pages: 1, sha256: sha256(bytes) },
+      ready: true,
+      pages: 1,
+      sha256: sha256(bytes),
     });
     expect((await rowOf(first.path))?.ready).toBe(false);
     await next.close();
@@ -167,11 +177,17 @@ describe.each(engines)('texts of PDFs, on %s', (engine) => {
     const proofs = await openProofs(village.context);
     const segredo = 's'.repeat(22);
     const evento = await village.staff('POST', '/api/noticiasEventos/evento', {
-      ...{ title: 'Magusto', description: 'x', mainPhoto: '/x.jpg', location: 'Largo' },
+      title: 'Magusto',
+      description: 'x',
+      mainPhoto: '/x.jpg',
+      location: 'Largo',
       startDate: '2026-07-01',
     });
     await village.store.create(inscricoes, {
-      ...{ evento: evento.body.noticiaEvento._id, name: 'Ana', chave: 'c', segredo },
+      evento: evento.body.noticiaEvento._id,
+      name: 'Ana',
+      chave: 'c',
+      segredo,
     });
     const run = vi.spyOn(worker, 'run');
     await proofs.keep(await proofs.receive(Readable.from([pageOf(showing('IBAN'))])), segredo);

@@ -207,7 +207,10 @@ export async function resend(
     outbox,
     { _id, state: ['waiting', 'failed'] },
     {
-      ...{ state: 'waiting', attempts: 0, dueAt: now.toISOString(), heldUntil: '' },
+      state: 'waiting',
+      attempts: 0,
+      dueAt: now.toISOString(),
+      heldUntil: '',
       ...(recipient && { recipient: oneLine(recipient), mailbox: mailboxOf(recipient) }),
     },
   );

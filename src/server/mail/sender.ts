@@ -95,7 +95,10 @@ export function startSender({ config, store, ended, now, logError }: Needed): Se
       {
         url: smtpUrl,
         // One connection for all letters that wait, closed soon after the last one.
-        ...{ pool: true, maxConnections: 1, maxRequeues: 1, idleTimeout: 5_000 },
+        pool: true,
+        maxConnections: 1,
+        maxRequeues: 1,
+        idleTimeout: 5_000,
         // `?requireTLS=false` in the address wins over this: for a network that can be trusted.
         requireTLS: !isThisMachine(smtpUrl),
         connectionTimeout: patience,

@@ -81,10 +81,26 @@ export const officePolicy = {
 /** Browser features are all turned off, except that videos may play and fill the screen. */
 const videos = `(self ${playerHosts.map((host) => JSON.stringify(host)).join(' ')})`;
 export const permissionsPolicy = [
-  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'clipboard-read'],
-  ...['display-capture', 'encrypted-media', 'fullscreen', 'gyroscope', 'hid'],
-  ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
-  ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=${/^(autoplay|fullscreen)$/.test(feature) ? videos : '()'}`)
   .join(', ');

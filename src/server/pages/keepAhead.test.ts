@@ -46,7 +46,14 @@ function openVillage() {
     const frame = async () => around.said;
     const unlisted = ['/sitemap.xml'];
     const working = keepAhead({
-      ...{ make, frame, unlisted, pages, reserve, pictures, logError, signal },
+      make,
+      frame,
+      unlisted,
+      pages,
+      reserve,
+      pictures,
+      logError,
+      signal,
     });
     onTestFinished(async () => {
       stopping.abort();

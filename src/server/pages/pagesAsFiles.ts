@@ -62,7 +62,12 @@ export function pagesAsFiles(
         return JSON.stringify([await readLasting('/api/definicoes'), lists]);
       },
       ids: lastingIds,
-      ...{ unlisted, pages, reserve, pictures, logError, signal },
+      unlisted,
+      pages,
+      reserve,
+      pictures,
+      logError,
+      signal,
     });
   };
 

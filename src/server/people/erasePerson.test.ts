@@ -29,8 +29,14 @@ describe.each(bothEngines)('one person on %s', (engine) => {
 
   const booking = (who: object, money: object = {}) =>
     t.store.create(inscricoes, {
-      ...{ evento, chave: randomUUID(), segredo: randomUUID(), numeroAdultos: 1, precoAdulto: 12 },
-      ...{ enrollmentDate: '2026-05-01T10:00:00.000Z', ...who, ...money },
+      evento,
+      chave: randomUUID(),
+      segredo: randomUUID(),
+      numeroAdultos: 1,
+      precoAdulto: 12,
+      enrollmentDate: '2026-05-01T10:00:00.000Z',
+      ...who,
+      ...money,
     });
 
   test('a payment stays without its name, and says until when', async () => {
@@ -123,7 +129,8 @@ describe.each(bothEngines)('one person on %s', (engine) => {
   test('the council itself is nobody, also where its address was typed for somebody', async () => {
     await saveDefinicoes(t.store, {
       ...(await readDefinicoes(t.store)),
-      ...{ email: 'geral@aldeia.example', phones: ['271000000'] },
+      email: 'geral@aldeia.example',
+      phones: ['271000000'],
     });
     await t.store.create(outbox, { recipient: 'junta@aldeia.example', subject: 'Nova reserva' });
     for (const own of ['junta@aldeia.example', 'GERAL@aldeia.example', '+351271000000']) {

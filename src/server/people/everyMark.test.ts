@@ -183,7 +183,9 @@ describe.each(bothEngines)('one person on %s', (engine) => {
     const { pessoaDados } = (await ask(zulmira.email.toUpperCase())).body;
     expect(pessoaDados).toMatchObject({ eUma: true, podeApagar: true, impede: '' });
     expect(pessoaDados.pessoas).toContainEqual({
-      ...{ nome: zulmira.name, email: zulmira.email, telefone: zulmira.phone },
+      nome: zulmira.name,
+      email: zulmira.email,
+      telefone: zulmira.phone,
     });
     for (const typed of ['+351 939 100 200', 'zulmira  marcada única']) {
       expect((await ask(typed)).body.pessoaDados.partes).toEqual(pessoaDados.partes);

@@ -206,7 +206,14 @@ export const ownPeople: People = {
   ],
   // Counters without names, secrets by their hashes, and who has what open at this minute.
   ofNobody: [
-    ...[attempts, captchas, calls, challenges, copias, factorDays, presencas],
-    ...[recoveryCodes, resetLinks],
+    attempts,
+    captchas,
+    calls,
+    challenges,
+    copias,
+    factorDays,
+    presencas,
+    recoveryCodes,
+    resetLinks,
   ],
 };

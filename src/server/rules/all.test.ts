@@ -35,8 +35,12 @@ describe.each(engines)('what is odd on %s', (engine) => {
     const create = (changes?: Record<string, unknown>) =>
       t.staff('POST', '/api/noticiasEventos/evento', body(changes));
     const whenItIs = (date: string, time = '') => ({
-      ...{ startDate: date, endDate: '', startTime: time, endTime: '' },
-      ...{ permiteInscricao: false, limitEnrollmentDate: '' },
+      startDate: date,
+      endDate: '',
+      startTime: time,
+      endTime: '',
+      permiteInscricao: false,
+      limitEnrollmentDate: '',
     });
 
     test('the next comes first, and the latest of those that are over after the last to come', async () => {
@@ -76,7 +80,10 @@ describe.each(engines)('what is odd on %s', (engine) => {
     test('one that already began can be edited, and moved only into the future', async () => {
       const began = { ...body(whenItIs('2026-05-20')), title: 'Feira' };
       const { identifier } = await t.store.create(noticiasEventos, {
-        ...{ type: 'EVENTO', title: 'Feira', identifier: 'feira', startDate: '2026-05-20' },
+        type: 'EVENTO',
+        title: 'Feira',
+        identifier: 'feira',
+        startDate: '2026-05-20',
       });
       const put = (changes: Record<string, unknown>) =>
         t.staff('PUT', `/api/noticiasEventos/evento/${identifier}`, { ...began, ...changes });
@@ -127,7 +134,9 @@ describe.each(engines)('what is odd on %s', (engine) => {
 
     test('everything wrong with its dates is said at once', async () => {
       const { body: answer } = await create({
-        ...{ startDate: '2026-05-01', endDate: '2026-04-01', limitEnrollmentDate: '2026-05-02' },
+        startDate: '2026-05-01',
+        endDate: '2026-04-01',
+        limitEnrollmentDate: '2026-05-02',
       });
       expect(answer.errors.map(({ param }: { param: string }) => param)).toEqual([
         ...['startDate', 'endDate', 'limitEnrollmentDate'],

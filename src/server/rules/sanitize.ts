@@ -32,8 +32,25 @@ function cell(tagName: string, { colspan = '', rowspan = '' }: sanitizeHtml.Attr
 /** What the editor can make, and nothing else. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'strong', 'em', 'u', 'blockquote', 'ul', 'ol', 'li', 'a', 'img', 'h2', 'h3'],
-    ...['table', 'caption', 'tbody', 'tr', 'th', 'td'],
+    'p',
+    'br',
+    'strong',
+    'em',
+    'u',
+    'blockquote',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'img',
+    'h2',
+    'h3',
+    'table',
+    'caption',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
   allowedAttributes: {
     a: ['href', 'target', 'rel', 'data-registo', 'data-video'],
@@ -53,8 +70,14 @@ const allowed: sanitizeHtml.IOptions = {
     b: 'strong',
     i: 'em',
     // The page's own title is the h1, so those of its text begin at h2.
-    ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
-    ...{ thead: 'tbody', tfoot: 'tbody', th: cell, td: cell },
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    thead: 'tbody',
+    tfoot: 'tbody',
+    th: cell,
+    td: cell,
     p: (tagName, { style }) => ({ tagName, attribs: alignmentIn(style) }),
     a: (tagName, { href = '', 'data-registo': registo = '', 'data-video': video }) => {
       const shown = video === '1' && playerOf(href) !== '' && { 'data-video': video };

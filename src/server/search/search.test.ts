@@ -19,7 +19,10 @@ describe.each(bothEngines)('the search on %s', (engine) => {
 
   const searchWith = (given: Record<string, Rule | undefined>, now = new Date()) =>
     makeSearch({
-      ...{ store, collections: everyCollection, rules: given, now: () => now },
+      store,
+      collections: everyCollection,
+      rules: given,
+      now: () => now,
       lacks: openLacks(console.error),
     });
   const search = (query: string) => searchWith(rules)(query);
@@ -89,7 +92,10 @@ describe.each(bothEngines)('the search on %s', (engine) => {
   test('what is public is found behind hundreds that are newer and hidden, each once', async () => {
     const add = (trx: Store, number: number, rascunho: boolean) =>
       trx.create(noticiasEventos, {
-        ...{ title: 'Forno aceso', identifier: `n${number}`, type: 'NOTICIA' as const, rascunho },
+        title: 'Forno aceso',
+        identifier: `n${number}`,
+        type: 'NOTICIA' as const,
+        rascunho,
       });
     await store.transaction(async (trx) => {
       for (let number = 0; number < 70; number++) await add(trx, number, false);

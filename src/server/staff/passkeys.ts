@@ -38,7 +38,10 @@ const expectedOf = (site: Site) => ({
 
 /** The parts of a passkey that its owner sees. */
 export const chaveOf = ({ _id, nome, createdAt, lastUsedAt }: Row<typeof passkeys.fields>) => ({
-  ...{ _id, nome, createdAt, lastUsedAt },
+  _id,
+  nome,
+  createdAt,
+  lastUsedAt,
 });
 
 /** The options for making a passkey for an account. */
@@ -106,7 +109,10 @@ export async function addPasskey(
     store.transaction(async (trx) => {
       const account = await lockAccount(trx, { _id });
       const passkey = await trx.create(passkeys, {
-        ...{ staff: _id, nome, credential: made.id, counter: made.counter },
+        staff: _id,
+        nome,
+        credential: made.id,
+        counter: made.counter,
         publicKey: Buffer.from(made.publicKey).toString('base64url'),
         transports: made.transports ?? [],
         createdAt: now.toISOString(),
@@ -155,7 +161,9 @@ export async function removePasskey(
 export async function askForPasskey(store: Store, terms: Terms) {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
-    ...{ rpID: rpOf(terms), userVerification: 'required', timeout: challengeMs },
+    rpID: rpOf(terms),
+    userVerification: 'required',
+    timeout: challengeMs,
   });
   await keepChallenge(store, options.challenge, '', terms.now);
   return options;

@@ -46,7 +46,10 @@ async function makeLink(
   await removeBefore(trx, resetLinks, 'until', now);
   const secret = newSecret();
   await trx.create(resetLinks, {
-    ...{ staff: account, secretHash: hashOf(secret), isLetter, createdAt: now.toISOString() },
+    staff: account,
+    secretHash: hashOf(secret),
+    isLetter,
+    createdAt: now.toISOString(),
     until: new Date(now.getTime() + livesMs).toISOString(),
   });
   return `${siteUrl}/recuperar/${secret}`;

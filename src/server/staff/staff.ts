@@ -35,8 +35,17 @@ export function contaOf(row: StaffRow): Conta {
   const { _id, username, createdAt, disabled, isAdmin, permissoes, seccoes } = row;
   const { email, mudarPassword, segundoFator, ultimaVez } = row;
   return {
-    ...{ _id, username, createdAt, disabled, isAdmin, permissoes, seccoes },
-    ...{ email, mudarPassword, segundoFator, ultimaVez },
+    _id,
+    username,
+    createdAt,
+    disabled,
+    isAdmin,
+    permissoes,
+    seccoes,
+    email,
+    mudarPassword,
+    segundoFator,
+    ultimaVez,
   };
 }
 

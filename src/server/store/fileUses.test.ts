@@ -106,7 +106,9 @@ describe.each(bothEngines)('which rows name a file, on %s', (engine) => {
     const changed = await store.create(mills, { cover });
     const removed = await store.create(mills, { cover: `${key('b')}b.jpg` });
     const rows = Array.from({ length: 250 }, (_, number) => ({
-      ...{ ...blank, _id: `m${number}`, updatedAt: '2026-01-01T00:00:00.000Z' },
+      ...blank,
+      _id: `m${number}`,
+      updatedAt: '2026-01-01T00:00:00.000Z',
       cover: `/f/m${String(number).padStart(8, '0')}-x.jpg`,
     }));
     await store.db.insertInto('mills').values(rows).execute();
@@ -122,7 +124,9 @@ describe.each(bothEngines)('which rows name a file, on %s', (engine) => {
 
   test.runIf(engine === 'postgres')('two that start together both write it', async () => {
     const rows = Array.from({ length: 350 }, (_, number) => ({
-      ...{ ...blank, _id: `m${number}`, cover: `${key('a')}a.jpg` },
+      ...blank,
+      _id: `m${number}`,
+      cover: `${key('a')}a.jpg`,
     }));
     await store.db.insertInto('mills').values(rows).execute();
     const starts = await Promise.all([1, 2, 3].map(() => openStore(place, tables)));

@@ -158,7 +158,13 @@ export function recipeOf(table: Table): string {
   if (known) return known;
   const kinds = (fields: Fields) =>
     Object.entries(fields).map(([name, { isHtml, isSearched, unique, readAs, readings, pdfs }]) => [
-      ...[name, isHtml, isSearched, unique, readAs, readings, pdfs !== undefined],
+      name,
+      isHtml,
+      isSearched,
+      unique,
+      readAs,
+      readings,
+      pdfs !== undefined,
     ]);
   const declared = table.sections?.map(({ fields, heading, face }) => [
     heading,

@@ -87,8 +87,12 @@ describe.each(bothEngines)('the index of what can be found on %s', (engine) => {
     await openAnew();
     expect(await indexed()).toHaveLength(252);
     for (const [term, titles] of Object.entries({
-      ...{ afica: ['Fica'], amuda: [], amudou: ['Mudou'], avai: [] },
-      ...{ anova0: ['Nova0'], anova249: ['Nova249'] },
+      afica: ['Fica'],
+      amuda: [],
+      amudou: ['Mudou'],
+      avai: [],
+      anova0: ['Nova0'],
+      anova249: ['Nova249'],
     })) {
       expect(await found(term), term).toEqual(titles);
     }

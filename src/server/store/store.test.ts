@@ -39,7 +39,13 @@ describe.each(bothEngines)('the store on %s', (engine) => {
   test('a new row holds what was given, and initial values for the rest', async () => {
     const row = await make('a', { rent: 12.5 });
     expect(row).toEqual({
-      ...{ name: 'a', code: 'a', size: null, rent: 12.5, isOpen: true, tags: [], use: 'palha' },
+      name: 'a',
+      code: 'a',
+      size: null,
+      rent: 12.5,
+      isOpen: true,
+      tags: [],
+      use: 'palha',
       _id: expect.stringMatching(/^[\w-]{22}$/),
       sequence: expect.any(Number),
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

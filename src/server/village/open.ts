@@ -55,7 +55,12 @@ export async function openContext(
     nextTurn: (after) => nextMoment(store, collections, after),
   });
   const files = await openFiles({
-    ...{ dataDir, store, tables, now, logError, lacks },
+    dataDir,
+    store,
+    tables,
+    now,
+    logError,
+    lacks,
     changed: content.change,
   });
   const sender = startSender({ config, store, ended: letterEnded, now, logError });

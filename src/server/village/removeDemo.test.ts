@@ -48,8 +48,12 @@ describe.each(engines)('the demo village on %s', (engine) => {
     await demoEvent();
     const [evento] = await t.store.list(noticiasEventos);
     const real = {
-      ...{ name: 'Zulmira', email: 'zulmira@example.com', telefone: '912345678' },
-      ...{ numeroAdultos: 2, numeroCriancas: 0, _id: evento?._id },
+      name: 'Zulmira',
+      email: 'zulmira@example.com',
+      telefone: '912345678',
+      numeroAdultos: 2,
+      numeroCriancas: 0,
+      _id: evento?._id,
     };
     const captcha = await t.captcha('inscricoes');
     const booked = await t.visitor('POST', '/api/inscricoes', { ...real, captcha });
@@ -60,7 +64,8 @@ describe.each(engines)('the demo village on %s', (engine) => {
     expect(await t.store.list(inscricoes)).toEqual([]);
     expect(await t.store.list(outbox)).toEqual([
       expect.objectContaining({
-        ...{ recipient: 'zulmira@example.com', subject: 'Reserva cancelada: Festa inventada' },
+        recipient: 'zulmira@example.com',
+        subject: 'Reserva cancelada: Festa inventada',
         body: expect.stringContaining('A sua reserva foi cancelada pela junta.'),
       }),
     ]);

@@ -69,7 +69,11 @@ async function keep(url: string, response: Response): Promise<void> {
 
 const inWords = (locale: string) =>
   new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone: 'Europe/Lisbon',
   });
 

@@ -30,8 +30,11 @@ const answers: Record<string, unknown> = {
     arrayNoticiaEventos: [
       { title: 'Festa', identifier: 'festa', cancelado: false },
       {
-        ...{ title: 'Magusto', identifier: 'magusto', cancelado: true },
-        ...{ canceladoEm: '2027-01-04T10:00:00.000Z', motivoCancelamento: 'Chuva & vento' },
+        title: 'Magusto',
+        identifier: 'magusto',
+        cancelado: true,
+        canceladoEm: '2027-01-04T10:00:00.000Z',
+        motivoCancelamento: 'Chuva & vento',
       },
     ],
   },
@@ -52,8 +55,13 @@ const answers: Record<string, unknown> = {
   '/api/documentos?sort=-insertionDate&limit=40': {
     arrayDocumentos: [
       {
-        ...{ title: 'Ata n.º 3 <maio>', identifier: 'ata-3', type: 'Ata', orgao: 'Junta' },
-        ...{ numero: '3/2027', smallDescription: '', description: '' },
+        title: 'Ata n.º 3 <maio>',
+        identifier: 'ata-3',
+        type: 'Ata',
+        orgao: 'Junta',
+        numero: '3/2027',
+        smallDescription: '',
+        description: '',
         insertionDate: '2027-01-05T10:00:00.000Z',
         files: [{ file: '/f/000000000-a & b.pdf', title: '', anteriores: [] }],
         ficheiros: {
@@ -136,7 +144,8 @@ test('among the apps of a phone the village has its own name, and its coat of ar
   const own = JSON.parse((await feed('/manifest.webmanifest', {}, withArms)) ?? '');
   expect(own.name).toBe('Aldeia');
   expect(own.icons[2]).toMatchObject({
-    ...{ src: '/icone-recortavel.png?de=%2Ff%2Fabcdefghi-b.png', purpose: 'maskable' },
+    src: '/icone-recortavel.png?de=%2Ff%2Fabcdefghi-b.png',
+    purpose: 'maskable',
   });
 });
 

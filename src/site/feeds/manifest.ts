@@ -9,12 +9,22 @@ export async function manifest(read: Reader): Promise<string> {
   // Phones fetch an icon again only if its address changes.
   const of = definicoes.brasao && `?de=${encodeURIComponent(definicoes.brasao)}`;
   const icon = (file: string, size: number, purpose = 'any') => ({
-    ...{ src: `/${file}.png${of}`, sizes: `${size}x${size}`, type: 'image/png', purpose },
+    src: `/${file}.png${of}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
   });
   return JSON.stringify({
-    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'pt-PT' },
-    ...{ name, short_name: name, description: definicoes.tagline },
-    ...{ background_color: '#f8f5ee', theme_color: '#1f5140' },
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'pt-PT',
+    name,
+    short_name: name,
+    description: definicoes.tagline,
+    background_color: '#f8f5ee',
+    theme_color: '#1f5140',
     icons: [
       icon('icone-192', 192),
       icon('icone-512', 512),

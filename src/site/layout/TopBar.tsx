@@ -71,7 +71,7 @@ export function TopBar({ site, path, section }: Props) {
           </ul>
         </nav>
         <div className={`${styles.menu} ${styles.languages}`}>
-          <Languages {...{ site, path }} folded={styles.group} />
+          <Languages site={site} path={path} folded={styles.group} />
         </div>
         <a href="/pesquisa" className={`round ${styles.icon}`}>
           <span className="visually-hidden">{t('Pesquisar')}</span>

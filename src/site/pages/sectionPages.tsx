@@ -140,7 +140,7 @@ export function recordPage(section: PublicSection) {
     head: ({ record }, site) =>
       recordHead(section, record, site, { about: aboutRecord(section, record, site) }),
     Component: ({ data: { record, now }, site }) => (
-      <RecordPage section={section} {...{ record, now, site }} />
+      <RecordPage section={section} record={record} now={now} site={site} />
     ),
   });
 }

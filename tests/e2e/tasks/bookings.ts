@@ -9,8 +9,10 @@ const today = lisbonDay(new Date());
 const tonight = { startDate: today, startTime: '23:45', limitEnrollmentDate: today };
 
 const party = (name: string, rest: Record<string, string> = {}) => ({
-  ...{ name, email: `${unique('visita').replace(' ', '-')}@example.com` },
-  ...{ numeroAdultos: 1, numeroCriancas: 0 },
+  name,
+  email: `${unique('visita').replace(' ', '-')}@example.com`,
+  numeroAdultos: 1,
+  numeroCriancas: 0,
   ...rest,
 });
 const parties = [party('Abel'), party('Beatriz'), party('Custódia')];

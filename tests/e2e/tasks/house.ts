@@ -10,8 +10,11 @@ async function writeToCouncil({ api }: Tools): Promise<string> {
   const asked = await api<Parameters<typeof solveCaptcha>[0]>('GET', '/api/captcha?for=mensagens');
   const name = unique('Joana');
   await api('POST', '/api/mensagens', {
-    ...{ name, email: `${name.replace(' ', '-')}@example.com`, subject: 'A fonte' },
-    ...{ mensagem: 'A fonte secou.', captcha: await solveCaptcha(asked) },
+    name,
+    email: `${name.replace(' ', '-')}@example.com`,
+    subject: 'A fonte',
+    mensagem: 'A fonte secou.',
+    captcha: await solveCaptcha(asked),
   });
   return name;
 }

@@ -11,7 +11,9 @@ const today = lisbonDay(new Date());
 async function newNotice({ api }: Tools, title: string) {
   const said = { smallDescription: 'Por obras.', description: '<p>Por obras.</p>' };
   const { aviso } = await api<{ aviso: { _id: string; title: string } }>('POST', '/api/avisos', {
-    ...{ title: unique(title), type: 'Aviso', ...said },
+    title: unique(title),
+    type: 'Aviso',
+    ...said,
   });
   return aviso;
 }
@@ -20,7 +22,9 @@ async function newNotice({ api }: Tools, title: string) {
 async function newEdital({ api, request, session }: Tools) {
   const file = await uploadPdf(request, session, 'Edital.pdf');
   return newDocument(api, {
-    ...{ title: unique('Edital'), type: 'Edital', date: addDays(today, -3) },
+    title: unique('Edital'),
+    type: 'Edital',
+    date: addDays(today, -3),
     files: [{ file, title: '' }],
   });
 }
@@ -165,7 +169,10 @@ export const publishing: Task[] = [
       const title = unique(`Ata de dezembro de ${year}`);
       const file = await uploadPdf(request, session, 'Ata.pdf');
       await newDocument(api, {
-        ...{ title, type: 'Ata', date: `${year}-12-20`, files: [{ file, title: '' }] },
+        title,
+        type: 'Ata',
+        date: `${year}-12-20`,
+        files: [{ file, title: '' }],
       });
       await open(page, '');
       await hand.press(page.getByRole('banner').getByRole('button', { name: 'Procurar' }));

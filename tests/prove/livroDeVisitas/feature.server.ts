@@ -30,7 +30,9 @@ const routes: Routes = (route, { store, config, now }) => {
       if (!config.mailTo) return;
       const subject = 'Livro de visitas: uma página nova';
       const letter = councilLetter(config.mailTo, await readDefinicoes(trx), subject, {
-        ...{ facts: [['De', written.name]], after: [written.texto], about: _id },
+        facts: [['De', written.name]],
+        after: [written.texto],
+        about: _id,
       });
       await writeLetter(trx, letter, { now: now(), limits: false });
     });

@@ -11,8 +11,12 @@ export const livroDeVisitas = feature({
   },
   menu: [
     {
-      ...{ group: 'Atendimento', place: 9, path: '/backoffice/livro_de_visitas' },
-      ...{ label: 'Livro de visitas', icon: 'message', reads: 'GET /api/assinaturas' },
+      group: 'Atendimento',
+      place: 9,
+      path: '/backoffice/livro_de_visitas',
+      label: 'Livro de visitas',
+      icon: 'message',
+      reads: 'GET /api/assinaturas',
     },
   ],
   help: [

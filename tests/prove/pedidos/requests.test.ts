@@ -38,7 +38,8 @@ test.each(bothEngines)('a request is told to no stranger, anywhere, on %s', asyn
   const { place, village, store, office } = opened;
   await office.send('POST', '/api/servicos', dog);
   const entered = await office.send('POST', '/api/pedidos/balcao', {
-    ...{ ...person, servico: dog?.identifier },
+    ...person,
+    servico: dog?.identifier,
     respostas: { ...rightAnswers, 'nome-do-cao': 'Farrusco' },
   });
   expect(entered.status).toBe(201);
@@ -94,8 +95,14 @@ test.each(bothEngines)(
     const { village, store, office } = await villageFor(engine);
     await office.send('POST', '/api/servicos', dog);
     const whole = {
-      ...{ ...person, servico: dog?.identifier, respostas: rightAnswers },
-      ...{ estado: 'em-curso', passo: 'pagamento', meio: 'numerario', texto: 'Olá', versao: 1 },
+      ...person,
+      servico: dog?.identifier,
+      respostas: rightAnswers,
+      estado: 'em-curso',
+      passo: 'pagamento',
+      meio: 'numerario',
+      texto: 'Olá',
+      versao: 1,
     };
     await office.send('POST', '/api/pedidos/balcao', whole);
     const [first] = await store.list(pedidos);
@@ -131,9 +138,13 @@ const fill = (store: TestApp['store'], count: number) =>
       const isOld = each >= 100 && each % 100 > 0;
       const estado = isOld ? 'concluido' : (estados[each % estados.length] ?? 'recebido');
       const { _id } = await trx.create(pedidos, {
-        ...{ nome: `Pessoa ${each}`, numero: `2026/${each}` },
-        ...{ chave: `c${each}`, segredo: `s${each}` },
-        ...{ servico: 'licenca-de-cao', servicoNome: 'Licença de cão', estado },
+        nome: `Pessoa ${each}`,
+        numero: `2026/${each}`,
+        chave: `c${each}`,
+        segredo: `s${each}`,
+        servico: 'licenca-de-cao',
+        servicoNome: 'Licença de cão',
+        estado,
         // Half of them are problems, and on the site.
         ...(each % 2 === 0 && {
           assunto: 'Água',

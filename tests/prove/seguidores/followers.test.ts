@@ -33,8 +33,12 @@ test.each(['sqlite', 'postgres'] as const)(
       await store.transaction(async (trx) => {
         for (let each = 0; each < followers; each++) {
           await trx.create(seguidores, {
-            ...{ email: address(each), caixa: address(each), segredo: `segredo-${each}` },
-            ...{ temas: ['avisos'], frequencia: 'logo', estado: 'confirmado' },
+            email: address(each),
+            caixa: address(each),
+            segredo: `segredo-${each}`,
+            temas: ['avisos'],
+            frequencia: 'logo',
+            estado: 'confirmado',
           });
         }
       });

@@ -8,19 +8,15 @@ const lines = Number(process.argv[2]);
 function line(at: number): string {
   const visitor = at % 100_003;
   const told = {
-    ...{
-      method: 'GET',
-      url: `/lojas/casa-${at % 50}?pagina=${at}`,
-      status: at % 10 === 9 ? 404 : 200,
-    },
+    method: 'GET',
+    url: `/lojas/casa-${at % 50}?pagina=${at}`,
+    status: at % 10 === 9 ? 404 : 200,
     address: `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
     agent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36${at % 4 === 3 ? ' Googlebot/2.1' : ''}`,
-    ...{
-      referrer: `https://site${visitor % 20}.example/algures?q=${at}`,
-      mode: '',
-      policy: '',
-      session: '',
-    },
+    referrer: `https://site${visitor % 20}.example/algures?q=${at}`,
+    mode: '',
+    policy: '',
+    session: '',
   };
   return `<190>Nov 18 12:00:00 nginx: ${JSON.stringify(told)}`;
 }
