@@ -5,7 +5,7 @@ import type { Store } from '../src/server/store/store.ts';
 
 /** Sample rows of a feature: one for pictures of its screens, or many for lists longer than a page. */
 export type Samples = {
-  [Name in 'leaveOne' | 'leaveMany']?: (store: Store, now: Date) => Promise<void>;
+  [Name in 'addSample' | 'addManySamples']?: (store: Store, now: Date) => Promise<void>;
 };
 
 /** Every feature that has samples exports them from a file of this name. */

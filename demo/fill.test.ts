@@ -75,16 +75,16 @@ function expectEnglish(fields: Fields, names: readonly string[], row: Record<str
   for (const name of names) {
     const field = fields[name] as Field;
     const english = translationName(name, 'en');
-    const said = `${english} of ${row.name ?? row.title ?? row.villageName}`;
-    expect(field.isEmpty(row[english]), said).toBe(field.isEmpty(row[name]));
+    const which = `${english} of ${row.name ?? row.title ?? row.villageName}`;
+    expect(field.isEmpty(row[english]), which).toBe(field.isEmpty(row[name]));
     if (field.isEmpty(row[name])) continue;
-    expect(row.traduzidoDe, said).toHaveProperty(english);
-    expect(isStale(english, fields[english] as Field, row), said).toBe(false);
+    expect(row.traduzidoDe, which).toHaveProperty(english);
+    expect(isStale(english, fields[english] as Field, row), which).toBe(false);
     if (!field.isHtml) continue;
-    expect(tagsIn(row[english]), said).toEqual(tagsIn(row[name]));
+    expect(tagsIn(row[english]), which).toEqual(tagsIn(row[name]));
     // Otherwise saving a form without a change would mark the translation as out of date.
-    expect(sanitise(String(row[name])), said).toBe(row[name]);
-    expect(sanitise(String(row[english])), said).toBe(row[english]);
+    expect(sanitise(String(row[name])), which).toBe(row[name]);
+    expect(sanitise(String(row[english])), which).toBe(row[english]);
   }
 }
 

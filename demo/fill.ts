@@ -43,7 +43,7 @@ export function content(today: string): Content {
     essencias,
     contactos,
     pessoas,
-    ...Object.fromEntries(ofFeatures.map(([name, told]) => [name, told(today)])),
+    ...Object.fromEntries(ofFeatures.map(([name, recordsOf]) => [name, recordsOf(today)])),
   };
 }
 
@@ -85,9 +85,9 @@ function madeFrom(fields: Fields, row: Readonly<Record<string, unknown>>): MadeF
 }
 
 /** The PDFs that records name, including earlier versions. */
-function pdfsIn(told: Content): DemoPdf[] {
+function pdfsIn(records: Content): DemoPdf[] {
   return everyCollection.flatMap(({ name, fields }) =>
-    (told[name] ?? []).flatMap((record) =>
+    (records[name] ?? []).flatMap((record) =>
       Object.entries(fields).flatMap(([field, { kind }]) => {
         if (kind === 'file') return (record[field] ?? []) as DemoPdf | [];
         if (kind !== 'attachments') return [];
@@ -116,12 +116,12 @@ async function saveFiles({ files }: Empty, pdfs: readonly DemoPdf[]): Promise<Pa
 /** Fills an empty database with the demo village: all of it, or, if interrupted, nothing. */
 export async function fillDemo(context: Empty): Promise<void> {
   const now = context.now();
-  const told = content(lisbonDay(now));
-  const paths = await saveFiles(context, pdfsIn(told));
+  const records = content(lisbonDay(now));
+  const paths = await saveFiles(context, pdfsIn(records));
   await context.store.transaction(async (trx) => {
     for (const collection of everyCollection) {
       // Oldest first, so that the order of creation agrees with the dates.
-      const byAge = (told[collection.name] ?? []).toSorted(
+      const byAge = (records[collection.name] ?? []).toSorted(
         (one, other) => Number(other.insertedDaysAgo ?? 0) - Number(one.insertedDaysAgo ?? 0),
       );
       for (const record of byAge) {

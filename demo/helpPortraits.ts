@@ -15,7 +15,7 @@ export type CallVillage = (method: string, path: string, body?: unknown) => Prom
 /** Adds what a day brings: what visitors send, a waiting letter to one of them, a publication to approve. */
 export async function leaveVisitors({ store, now }: Context): Promise<void> {
   const at = now().toISOString();
-  for (const { leaveOne } of await featureSamples()) await leaveOne?.(store, now());
+  for (const { addSample } of await featureSamples()) await addSample?.(store, now());
   await store.create(outbox, {
     recipient: 'amelia.fontes@example.com',
     subject: 'A sua mensagem chegou à junta',

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { backofficeShell } from './backofficeShell.ts';
 import { minute } from './language/durations.ts';
+import { megabyte } from './language/fileSize.ts';
 import { publicSite } from './publicSite.ts';
 import { api } from './server/api/api.ts';
 import { answerBadAddress, refuseOddAddresses } from './server/api/errors.ts';
@@ -25,7 +26,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const app = fastify({
     // Trust only as many proxies, and the addresses they report, as the setting says.
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: megabyte,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadAddress,
     logController: new LogController({ disableRequestLogging: true }),

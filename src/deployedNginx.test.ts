@@ -31,8 +31,14 @@ describe('nginx and the program say the same', () => {
 
   test('with every page', async () => {
     const { headers } = await village.app.inject('/saude');
-    const { 'content-type': _t, 'content-length': _l, date: _d, connection: _c, ...said } = headers;
-    expect(added).toEqual({ ...said, vary: 'accept-encoding' });
+    const {
+      'content-type': _t,
+      'content-length': _l,
+      date: _d,
+      connection: _c,
+      ...others
+    } = headers;
+    expect(added).toEqual({ ...others, vary: 'accept-encoding' });
   });
 
   test.each([

@@ -52,11 +52,11 @@ export async function publicSite(
   };
   // Pages read through the public API, like any visitor's program.
   const readerOf =
-    (forReserve: boolean): Reader =>
+    (forStandby: boolean): Reader =>
     async (path, asked) => {
       const address = addressOf(path, asked);
       const headers = { apikey: config.apiKey };
-      const { status, body } = await injectGet(app, address, headers, { forReserve });
+      const { status, body } = await injectGet(app, address, headers, { forStandby });
       if (status >= 500) lacks.note();
       if (status >= 400) throw new ReadError(path, status);
       return JSON.parse(body);

@@ -46,14 +46,14 @@ function start(settings: Record<string, string>) {
   const env = { HOST: '127.0.0.1', DEMO: '0', DATA_DIR: dataDir, ...settings };
   const child = startProgram('dist/main.js', { cwd: dataDir, env });
   running.push(child);
-  const said = { out: '', err: '' };
+  const printed = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
-    said.out += chunk;
+    printed.out += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    said.err += chunk;
+    printed.err += chunk;
   });
-  return { child, said, exited: once(child, 'close').then(([code]) => code as number | null) };
+  return { child, printed, exited: once(child, 'close').then(([code]) => code as number | null) };
 }
 
 const linesOf = (log: string) =>
@@ -83,12 +83,12 @@ describe('a start that cannot succeed says why in one line, and ends', () => {
     '%s',
     async (_case, settings, reason, spoil) => {
       spoil?.();
-      const { said, exited } = start({ PORT: String(await freePort()), ...settings });
+      const { printed, exited } = start({ PORT: String(await freePort()), ...settings });
       expect(await exited).toBe(1);
-      expect(said.err).toMatch(/^Não foi possível arrancar\. [^\n]+\n$/);
-      expect(said.err).toMatch(reason);
-      expect(said.err).not.toMatch(/\bat \S+:\d+/);
-      expect(said.out).not.toContain('Aldeia:');
+      expect(printed.err).toMatch(/^Não foi possível arrancar\. [^\n]+\n$/);
+      expect(printed.err).toMatch(reason);
+      expect(printed.err).not.toMatch(/\bat \S+:\d+/);
+      expect(printed.out).not.toContain('Aldeia:');
     },
     60_000,
   );
@@ -97,9 +97,9 @@ describe('a start that cannot succeed says why in one line, and ends', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const { said, exited } = start({ PORT: String(port) });
+    const { printed, exited } = start({ PORT: String(port) });
     expect(await exited).toBe(1);
-    expect(said.err).toBe(
+    expect(printed.err).toBe(
       `Não foi possível arrancar. A porta ${port} já está ocupada. Escolha outra com PORT.\n`,
     );
     other.close();
@@ -108,10 +108,10 @@ describe('a start that cannot succeed says why in one line, and ends', () => {
 
 test('a second start over one folder says who has it, and touches nothing; commands work beside, and the dead hold nothing', async () => {
   const first = start({ PORT: String(await freePort()) });
-  await expect.poll(() => first.said.out, { timeout: 40_000 }).toContain('Aldeia: ');
+  await expect.poll(() => first.printed.out, { timeout: 40_000 }).toContain('Aldeia: ');
   const second = start({ PORT: String(await freePort()) });
   expect(await second.exited).toBe(1);
-  expect(second.said.err).toBe(
+  expect(second.printed.err).toBe(
     `Não foi possível arrancar. A pasta ${dataDir} já está a ser usada por outro processo deste site (número ${first.child.pid}). Pare-o primeiro, ou escolha outra pasta com DATA_DIR.\n`,
   );
   const env = { DATA_DIR: dataDir };
@@ -130,7 +130,7 @@ test('a second start over one folder says who has it, and touches nothing; comma
   writeFileSync(join(dataDir, 'aldeia.pid'), `${process.pid}\n`);
   const third = start({ PORT: String(await freePort()) });
   await expect
-    .poll(() => third.said.out + third.said.err, { timeout: 40_000 })
+    .poll(() => third.printed.out + third.printed.err, { timeout: 40_000 })
     .toContain('Aldeia: ');
   expect(readFileSync(join(dataDir, 'aldeia.pid'), 'utf8')).toBe(`${third.child.pid}\n`);
 }, 120_000);
@@ -138,15 +138,15 @@ test('a second start over one folder says who has it, and touches nothing; comma
 test('a start says where the site is and, once only, how to get in; told to stop, it stops', async () => {
   const port = await freePort();
   for (const isFirst of [true, false]) {
-    const { child, said, exited } = start({ PORT: String(port) });
-    await expect.poll(() => said.out + said.err, { timeout: 40_000 }).toContain('Aldeia: ');
-    expect(said.out).toContain(`Aldeia: http://localhost:${port}\n`);
-    expect(said.out.includes('palavra-passe')).toBe(isFirst);
+    const { child, printed, exited } = start({ PORT: String(port) });
+    await expect.poll(() => printed.out + printed.err, { timeout: 40_000 }).toContain('Aldeia: ');
+    expect(printed.out).toContain(`Aldeia: http://localhost:${port}\n`);
+    expect(printed.out.includes('palavra-passe')).toBe(isFirst);
     const answer = await fetch(`http://127.0.0.1:${port}/saude`);
     expect(await answer.json()).toEqual({ ok: true });
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
-    expect(linesOf(said.err).map(({ msg }) => msg)).toEqual(['started', 'stopping', 'stopped']);
+    expect(linesOf(printed.err).map(({ msg }) => msg)).toEqual(['started', 'stopping', 'stopped']);
   }
 }, 120_000);
 
@@ -165,8 +165,8 @@ test('an empty village is filled with the demo at once and whole; where one is, 
   ] as const) {
     const notes = mkdtempSync(join(dataDir, 'notes-'));
     const settings = { PORT: String(await freePort()), DEMO: demo, NODE_V8_COVERAGE: notes };
-    const { child, said, exited } = start(settings);
-    await expect.poll(() => said.out + said.err, { timeout: 80_000 }).toContain('Aldeia: ');
+    const { child, printed, exited } = start(settings);
+    await expect.poll(() => printed.out + printed.err, { timeout: 80_000 }).toContain('Aldeia: ');
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
     const loaded = loadedBy(notes);
@@ -184,10 +184,10 @@ test('of two that start together over one empty database, one fills it and the o
   const shared = { DATABASE_URL: await newDatabase(), API_KEY: apiKey, DEMO: '1' };
   const ports = [await freePort(), await freePort()];
   const starting = ports.map((port) => start({ ...shared, PORT: String(port) }));
-  for (const { said } of starting) {
-    await expect.poll(() => said.out + said.err, { timeout: 80_000 }).toContain('Aldeia: ');
+  for (const { printed } of starting) {
+    await expect.poll(() => printed.out + printed.err, { timeout: 80_000 }).toContain('Aldeia: ');
   }
-  expect(starting.filter(({ said }) => said.out.includes('A preencher'))).toHaveLength(1);
+  expect(starting.filter(({ printed }) => printed.out.includes('A preencher'))).toHaveLength(1);
   for (const port of ports) {
     const url = `http://127.0.0.1:${port}/api/pontosInteresse`;
     const answer = await fetch(url, { headers: { apikey: apiKey } });
@@ -209,7 +209,7 @@ async function startAtWork(settings: Record<string, string> = {}) {
     MAIL_TO: 'junta@exemplo.pt',
     ...settings,
   });
-  await expect.poll(() => started.said.out, { timeout: 40_000 }).toContain('Aldeia: ');
+  await expect.poll(() => started.printed.out, { timeout: 40_000 }).toContain('Aldeia: ');
   const url = `http://127.0.0.1:${port}`;
   const headers: Record<string, string> = { apikey: apiKey, 'content-type': 'application/json' };
   const send = (method: string, path: string, body?: unknown) =>
@@ -322,7 +322,7 @@ test('told to stop, it finishes what it was asked and the letter at hand, and ta
   upload.write(photo.subarray(0, 100));
   await expect.poll(() => readdirSync(join(dataDir, 'uploads/.tmp'))).toHaveLength(1);
   child.kill('SIGTERM');
-  await expect.poll(() => village.said.err).toContain('stopping');
+  await expect.poll(() => village.printed.err).toContain('stopping');
   await expect
     .poll(() =>
       fetch(village.url).then(
@@ -360,7 +360,7 @@ test('a visitor who never finishes does not keep it from stopping', async () => 
 
 test('the log says what failed, and nothing of the people it failed for', async () => {
   const village = await startAtWork();
-  const { send, said, url } = village;
+  const { send, printed, url } = village;
   const signUp = await signUpAt(village);
   expect((await signUp()).status).toBe(201);
   const database = new Sqlite(join(dataDir, 'aldeia.db'));
@@ -392,13 +392,13 @@ test('the log says what failed, and nothing of the people it failed for', async 
   await village.exited;
   await village.mail.stop();
 
-  const lines = linesOf(said.err);
-  const told = lines.flatMap(({ level, msg }) =>
+  const lines = linesOf(printed.err);
+  const failed = lines.flatMap(({ level, msg }) =>
     level === 50 ? msg.split(' cannot be read')[0] : [],
   );
-  expect(told.toSorted()).toEqual(tables.map((name) => `the table ${name}`).toSorted());
+  expect(failed.toSorted()).toEqual(tables.map((name) => `the table ${name}`).toSorted());
   const personal = [...Object.values(visitor), booked.segredo, 'palavra-secreta'];
   for (const each of [...personal, '127.0.0.1', credentials.password, village.token, '?']) {
-    expect(said.err, each).not.toContain(each);
+    expect(printed.err, each).not.toContain(each);
   }
 }, 120_000);

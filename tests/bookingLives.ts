@@ -73,7 +73,7 @@ export function pressed(before: Booked, press: Press): Booked {
     case 'larger':
       return !isActive || people === 4 ? before : sized(people + 1);
     case 'cancel':
-      return isCancelled ? before : { ...before, ...markCancelled(before) };
+      return isCancelled ? before : { ...before, ...markCancelled(before, new Date(0)) };
     case 'expire':
       return isActive && heldFor(before) === 0 ? { ...before, estado: 'expirada' } : before;
     case 'restore':

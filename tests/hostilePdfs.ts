@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
+import { megabyte } from '../src/language/fileSize.ts';
 import { packedPdf, pageOf, showing, stream, writtenPdf } from './pdfs.ts';
 
-const megabyte = 1024 * 1024;
 /** More memory than the process that reads PDFs may use. */
 const tooMuch = 700 * megabyte;
 let packed: Buffer | undefined;

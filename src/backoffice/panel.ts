@@ -8,7 +8,7 @@ import type { Stored } from '../sections/section.ts';
 export type SaveAnswer = {
   label: string;
   envelope: Readonly<Record<string, unknown>>;
-  said: string;
+  message: string;
 };
 
 /** What is asked before a change is saved; the first answer is the one that is proposed. */
@@ -29,8 +29,8 @@ export type Panel = {
   instead?: {
     open: string;
     close: string;
-    /** The call that it reads with; only users who may make it get the button. */
-    reads: CallKey;
+    /** The call that it reads its data with; only users who may make it get the button. */
+    needs: CallKey;
     Component: ComponentType<{ itemKey: string }>;
   };
   /** Screens beside the list, such as a shorter form. */

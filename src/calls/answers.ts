@@ -9,8 +9,8 @@ import { text } from '../fields/text.ts';
 export function valuesOf<F extends Fields>(fields: F) {
   const named = Object.entries(fields).map(([name, { label, help, answer, neverAnswered }]) => {
     if (neverAnswered) throw new Error(`${name} may not be answered`);
-    const said = { title: label, ...(help && { description: help }) };
-    return [name, answer.meta({ ...answer.meta(), ...said })];
+    const titled = { title: label, ...(help && { description: help }) };
+    return [name, answer.meta({ ...answer.meta(), ...titled })];
   });
   return Object.fromEntries(named) as { [K in keyof F]: z.ZodType<Values<F>[K]> };
 }

@@ -21,13 +21,13 @@ export const estadoParam = text('Estado', {
 /** Cuts the records of a list down to some fields. */
 export const fieldsParam = text('Campos', { most: 1_000, help: 'Só estes, com vírgulas' });
 
-const records = new WeakMap<Collection, ReturnType<typeof recordOf>>();
+const schemas = new WeakMap<Collection, ReturnType<typeof recordOf>>();
 
 /** The schema of a collection's record in an answer; one object, shared by all calls that answer it. */
-export function answerOf<C extends Collection>(collection: C) {
+export function recordSchema<C extends Collection>(collection: C) {
   const { one, fields, computed } = collection;
-  const made = records.get(collection) ?? recordOf(one, { ...fields, ...computed });
-  records.set(collection, made);
+  const made = schemas.get(collection) ?? recordOf(one, { ...fields, ...computed });
+  schemas.set(collection, made);
   return made as unknown as ReturnType<typeof recordOf<C['fields'] & C['computed']>>;
 }
 
@@ -36,7 +36,7 @@ type KeyOf<C> = C extends { fields: { identifier: unknown } } ? 'identifier' : '
 /** The calls of a collection that read: the list and one record. */
 export function readingsOf<const C extends Collection>(collection: C) {
   const { name, one, many, key, filters } = collection;
-  const record = answerOf(collection);
+  const record = recordSchema(collection);
   const types = typesOf(collection);
   const cut = record.partial().required({ _id: true, updatedAt: true });
   const list = (item: z.ZodType) => z.strictObject({ [many]: z.array(item), fotos, total });
@@ -75,7 +75,7 @@ export function writingsOf(collection: Collection): {
   remove: Call;
 } {
   const { name, one, key, sections } = collection;
-  const answers = z.strictObject({ [one]: answerOf(collection) });
+  const answers = z.strictObject({ [one]: recordSchema(collection) });
   const written = Map.groupBy(sections, ({ writePath }) => writePath ?? '');
   return {
     ways: Array.from(written, ([path, takes]) => {
@@ -127,7 +127,7 @@ export function versionsOf(collection: Collection) {
       },
     }),
     restore: call(`POST ${base}/:numero/repor`, 'editar', 'Repor um registo como era', {
-      answers: z.strictObject({ [one]: answerOf(collection) }),
+      answers: z.strictObject({ [one]: recordSchema(collection) }),
     }),
   };
 }
@@ -145,7 +145,7 @@ export function duplicationOf(collection: Collection) {
   const path = `/api/${name}/:${key}/duplicar` as `/api/${string}/:chave/duplicar`;
   return call(`POST ${path}`, 'editar', 'Duplicar: um rascunho novo, com o que este diz', {
     takes: { fields: copyFields },
-    answers: z.strictObject({ [one]: answerOf(collection) }),
+    answers: z.strictObject({ [one]: recordSchema(collection) }),
     status: 201,
   });
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '../fields/validate.ts';
+import { messages } from '../language/messages.ts';
 
 /** A refusal with its reasons; every refusal of the API has this shape. */
 export class Refusal extends Error {
@@ -27,3 +28,6 @@ export function refusal(
 ): Refusal {
   return new Refusal(status, [{ param, msg }], more);
 }
+
+/** The refusal of a call about something that is not there; `param` is what named it. */
+export const notFound = (param: string): Refusal => refusal(404, param, messages.notFound);

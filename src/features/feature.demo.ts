@@ -17,6 +17,9 @@ export type DemoPdf = { name: string; title: string } & ({ parts: PdfPart[] } | 
 /** An attached PDF, with the earlier versions it replaced. */
 export type DemoAttachment = { pdf: DemoPdf; anteriores?: { pdf: DemoPdf; ate: string }[] };
 
+/** The attachments of a record that have replaced nothing. */
+export const attached = (...pdfs: DemoPdf[]): DemoAttachment[] => pdfs.map((pdf) => ({ pdf }));
+
 /** A record as the demo writes it: photos by file name, relative days, PDFs still to be made, and its texts in English. */
 export type DemoRecord<Name extends CollectionName> = {
   [Key in keyof RecordIn<Name>]?: Key extends 'startDate' | 'endDate' | 'limitEnrollmentDate'

@@ -9,6 +9,6 @@ export type ScreenFeature = {
   routes?: RouteObject[];
   /** Panels that it adds to sections, by section name. */
   panels?: Readonly<Record<string, Panel>>;
-  /** A notice above the cards of Hoje, lowest `place` first. It reads its data with this call and may show nothing. */
-  today?: { place: number; reads: CallKey; Notice: ComponentType };
+  /** A notice above the cards of Hoje, lowest `order` first. Only people who may make the call see it; it may show nothing. */
+  today?: { order: number; needs: CallKey; Notice: ComponentType };
 };

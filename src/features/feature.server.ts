@@ -57,6 +57,9 @@ export type ServerFeature = {
   everyMinute?(context: Context): Promise<void>;
   /** Called when one of its letters has left or was given up. */
   letterEnded?: LetterEnded;
-  /** Removes its demo rows and all rows that depend on demo records, before those go; answers how many demo rows. */
+  /**
+   * Removes its demo rows and all rows that depend on demo records, before those go, for which no
+   * `beforeRemove` runs; answers how many demo rows.
+   */
   removeDemo?(trx: Store, context: LetterContext): Promise<number>;
 };

@@ -9,12 +9,12 @@ export type MenuGroup = 'Publicar' | 'Atendimento' | 'Território' | 'Casa';
 export type MenuEntry = {
   group: MenuGroup;
   /** Its position in the group. */
-  place: number;
+  order: number;
   path: string;
   label: string;
   icon: IconName;
-  /** The call its screen reads with, as method and path: only people who may make it see the entry. */
-  reads: `GET /api/${string}`;
+  /** The call its screen needs, as method and path: only people who may make it see the entry. */
+  needs: `${string} /api/${string}`;
   /** The task whose count is shown beside it. */
   task?: string;
 };
@@ -23,11 +23,11 @@ export type MenuEntry = {
 export type Task = {
   name: string;
   /** Its position among the tasks. */
-  place: number;
+  order: number;
   /** The address that lists exactly the rows it counts. */
   to: string;
   /** The call that lists them: only people who may make it see the task. */
-  reads: `GET /api/${string}`;
+  needs: `GET /api/${string}`;
   one: string;
   many: string;
   /** Also shown above every screen; phones leave out the words that match `unsaidOnPhone`. */
@@ -45,7 +45,7 @@ export type Help = {
 };
 
 /** A page of Definições: its title, its position, and where visitors see the result. */
-export type SettingsPage = { title: string; place: number; seenAt?: string };
+export type SettingsPage = { title: string; order: number; seenAt?: string };
 
 /** A feature's declaration, for the server and the back-office. */
 export type Feature = {

@@ -13,7 +13,7 @@ function addressView(
 ): View<string> {
   return {
     Input: (props) => (
-      <FieldInput of={props} {...input} value={props.value} onChange={props.onChange} />
+      <FieldInput frame={props} {...input} value={props.value} onChange={props.onChange} />
     ),
     Cell: ({ value, place }) =>
       place === 'list' ? (

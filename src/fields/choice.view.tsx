@@ -18,7 +18,7 @@ function namedChoices({ choices, names }: ChoiceField) {
 
 function ChoiceInput(props: InputProps<string, ChoiceField>) {
   if (props.field.choices.length <= few) return <Radios {...props} />;
-  return <SelectInput of={props} options={namedChoices(props.field)} />;
+  return <SelectInput input={props} options={namedChoices(props.field)} />;
 }
 
 function Radios(props: InputProps<string, ChoiceField>) {

@@ -28,7 +28,7 @@ const calendarWords = {
 export function DateInput(props: InputProps<string>) {
   return (
     <FieldInput
-      of={props}
+      frame={props}
       placeholder="dd/mm/aaaa"
       rightSectionPointerEvents="all"
       rightSectionWidth={46}

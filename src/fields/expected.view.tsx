@@ -98,7 +98,7 @@ function ExpectedInput(props: InputProps<Expectation[], ExpectedField>) {
   });
   return (
     <EntryList
-      of={props}
+      input={props}
       // Two entries may be equal, and none is ever moved.
       keyOf={(_, index) => `${index} of ${value.length}`}
       entry={(expectation, _, changes) => (

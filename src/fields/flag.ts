@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../language/messages.ts';
+import { yesOrNo } from '../language/yesOrNo.ts';
 import type { Field, Options } from './field.ts';
 
 export type FlagField = Field<boolean> & {
@@ -12,7 +13,7 @@ export function flag(
   label: string,
   options: Options & { initial?: boolean; markers?: readonly [string, string] } = {},
 ): FlagField {
-  const { initial = false, markers = ['Sim', 'Não'], ...rest } = options;
+  const { initial = false, markers = yesOrNo, ...rest } = options;
   return {
     ...rest,
     kind: 'flag',

@@ -72,7 +72,7 @@ function Closures({ id, value, onChange, disabled }: Part<Closure[]> & { id: str
           <RemoveButton
             aria-label={`Retirar o fecho ${index + 1}`}
             disabled={disabled}
-            onClick={() => onChange(value.filter((_each, at) => at !== index))}
+            onClick={() => onChange(value.toSpliced(index, 1))}
           />
         </div>
       ))}
@@ -145,7 +145,7 @@ function Seasons({ value, onChange, disabled, semana }: Part<Season[]> & { seman
             <RemoveButton
               aria-label={`Retirar a época ${index + 1}`}
               disabled={disabled}
-              onClick={() => onChange(value.filter((_each, at) => at !== index))}
+              onClick={() => onChange(value.toSpliced(index, 1))}
             />
           </Group>
           <WeekGrid

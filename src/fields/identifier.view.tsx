@@ -10,7 +10,7 @@ function IdentifierInput(props: InputProps<string>) {
   return (
     <>
       <FieldInput
-        of={{ ...props, describedBy: ids(props.describedBy, noteId) }}
+        frame={{ ...props, describedBy: ids(props.describedBy, noteId) }}
         readOnly
         value={props.value}
         placeholder="Criado ao guardar"

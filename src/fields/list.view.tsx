@@ -62,7 +62,7 @@ function ListInput(props: InputProps<string[], ListField>) {
         </Text>
       ) : (
         <AddingLine
-          of={props}
+          frame={props}
           adding={adding}
           onAdd={addTyped}
           enterKeyHint="done"

@@ -34,7 +34,7 @@ function LugarInput(props: InputProps<Typed>) {
   return (
     <div className={styles.picker}>
       <FieldInput
-        of={props}
+        frame={props}
         placeholder="41.8052, -6.7572"
         {...useTyped(props, typing)}
         rightSection={

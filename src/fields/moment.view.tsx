@@ -39,7 +39,7 @@ function MomentInput(props: InputProps<string>) {
         onChange={(chosen) => onChange(joinedParts(chosen, isDay(chosen) ? time || morning : time))}
       />
       <FieldInput
-        of={{ id: `${id}-hora`, error, disabled, describedBy }}
+        frame={{ id: `${id}-hora`, error, disabled, describedBy }}
         type="time"
         aria-label={`${field.label}: hora`}
         value={time}

@@ -12,7 +12,7 @@ function inputFor(
   rest: Partial<ComponentProps<typeof FieldInput>> = {},
 ) {
   return function NumberInput(props: InputProps<TypedNumber>) {
-    return <FieldInput of={props} {...rest} {...useTyped(props, typing)} />;
+    return <FieldInput frame={props} {...rest} {...useTyped(props, typing)} />;
   };
 }
 

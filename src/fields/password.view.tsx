@@ -10,7 +10,7 @@ function PasswordInput(props: InputProps<string, PasswordField>) {
   const [seen, setSeen] = useState(false);
   return (
     <FieldInput
-      of={props}
+      frame={props}
       type={seen ? 'text' : 'password'}
       autoComplete={field.least ? 'new-password' : 'current-password'}
       autoCapitalize="none"

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../language/messages.ts';
+import { yesOrNo } from '../language/yesOrNo.ts';
 import { type Field, type Options, storedAsList } from './field.ts';
 import { listSchema } from './list.ts';
 import { textSchema } from './text.ts';
@@ -23,8 +24,6 @@ export const questionKinds = {
 } as const;
 
 export type QuestionKind = keyof typeof questionKinds;
-
-export const yesOrNo = ['Sim', 'Não'] as const;
 
 const kinds = Object.keys(questionKinds) as [QuestionKind, ...QuestionKind[]];
 

@@ -138,7 +138,7 @@ function PerguntasInput(props: InputProps<Pergunta[]>) {
   });
   return (
     <EntryList
-      of={props}
+      input={props}
       keyOf={({ chave }) => chave}
       entry={(pergunta, index, changes) => (
         <PerguntaEntry

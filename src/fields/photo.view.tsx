@@ -40,13 +40,13 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
 
   return (
     <PhotoSource
-      of={props}
+      input={props}
       uploads={uploads}
       multiple={false}
       hasAddress={value !== '' && !isUploaded(value)}
       address={
         <FieldInput
-          of={{ id: `${id}-endereco`, disabled }}
+          frame={{ id: `${id}-endereco`, disabled }}
           aria-label={`Endereço: ${field.label}`}
           inputMode="url"
           placeholder="https://…"

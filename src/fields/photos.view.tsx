@@ -115,13 +115,13 @@ function PhotosInput(props: InputProps<string[]>) {
 
   return (
     <PhotoSource
-      of={props}
+      input={props}
       uploads={uploads}
       multiple
       hasAddress={typed !== ''}
       address={
         <AddingLine
-          of={{ id: addressId, disabled }}
+          frame={{ id: addressId, disabled }}
           aria-label={`Endereço: ${field.label}`}
           adding={adding}
           onAdd={addTyped}

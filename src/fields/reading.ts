@@ -27,6 +27,6 @@ export function readingOf(
   if (readAs) return readers[readAs](value as never);
   const stored = typeof value === 'boolean' ? Number(value) : value;
   const meant = readings?.find(([each]) => each === stored)?.[1];
-  const said = typeof value === 'number' ? value.toLocaleString(locale()) : String(value);
-  return { text: meant === undefined ? said : translated(meant) };
+  const written = typeof value === 'number' ? value.toLocaleString(locale()) : String(value);
+  return { text: meant === undefined ? written : translated(meant) };
 }

@@ -37,7 +37,9 @@ export function text(
   } = {},
 ): TextField {
   const { most = options.lines ? 5_000 : 300, noAddresses, ...rest } = options;
-  const schema = textSchema(most, options.lines).transform(options.tidy ?? String);
+  const schema = textSchema(most, options.lines).transform(
+    (typed) => options.tidy?.(typed) ?? typed,
+  );
   return {
     ...storedAsText,
     ...rest,

@@ -13,7 +13,10 @@ function TextInput(props: InputProps<string, TextField>) {
   return (
     <>
       <FieldInput
-        of={{ ...props, describedBy: ids(describedBy, field.advised !== undefined && counterId) }}
+        frame={{
+          ...props,
+          describedBy: ids(describedBy, field.advised !== undefined && counterId),
+        }}
         component={field.lines ? 'textarea' : 'input'}
         classNames={field.lines ? { input: styles.lines ?? '' } : {}}
         autoComplete={undefined}

@@ -13,7 +13,7 @@ const options = [
 ];
 
 export const timeView: View<string> = {
-  Input: (props) => <SelectInput of={props} options={options} />,
+  Input: (props) => <SelectInput input={props} options={options} />,
   Cell: ({ value }) =>
     value === '' ? <Unset words={unset} /> : <time dateTime={value}>{value}</time>,
   unset,

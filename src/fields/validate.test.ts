@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '../language/messages.ts';
+import { attachments } from './attachments.ts';
 import { choice } from './choice.ts';
+import { choices } from './choices.ts';
 import { count } from './count.ts';
+import { expected } from './expected.ts';
 import { flag } from './flag.ts';
+import { horario } from './horario.ts';
 import { instant } from './instant.ts';
 import { text } from './text.ts';
+import { translationsOf } from './translation.ts';
 import { validate } from './validate.ts';
 
 const shape = {
@@ -54,6 +59,25 @@ describe('a body', () => {
       { param: 'name', msg: messages.required },
       { param: 'places', msg: messages.required },
     ]);
+  });
+
+  test.each([
+    ['horario', { epocas: 'todas' }],
+    ['horario', { fechos: ['sempre'] }],
+    ['esperados', ['Ata']],
+    ['ficheiros', [{ file: '/a.pdf', anteriores: 'nenhum' }]],
+    ['dias', ['A', 3]],
+    ['traduzidoDe', { name_en: 'x'.repeat(17) }],
+  ])('is refused in Portuguese, however deep the fault: %s, %j', (param, value) => {
+    const fields = {
+      horario: horario('Horário'),
+      esperados: expected('Esperados', { types: ['Ata'], organs: ['Junta'], suggested: [] }),
+      ficheiros: attachments('Ficheiros'),
+      dias: choices('Dias', ['A', 'B']),
+      ...translationsOf({ name: text('Nome') }, ['name']),
+    };
+    const result = validate({ fields }, { [param]: value });
+    expect(result).toMatchObject({ errors: [{ param, msg: messages.invalid }] });
   });
 
   test('may hold anything in a field that nobody sees', () => {

@@ -24,7 +24,10 @@ export function validate<F extends Fields>(
 
   for (const [name, field] of typed) {
     const given = Object.hasOwn(body, name) ? body[name] : undefined;
-    const checked = field.schema.safeParse(given ?? field.initial);
+    const checked = field.schema.safeParse(given ?? field.initial, {
+      // A check without a message of its own would speak English.
+      error: () => messages.invalid,
+    });
     if (checked.success) values[name] = checked.data;
     else errors.push({ param: name, msg: checked.error.issues[0]?.message ?? messages.invalid });
   }

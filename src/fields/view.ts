@@ -75,7 +75,7 @@ export type Services = {
   drafted?: Pdfs;
 };
 
-/** A page of the site: `registo` names its record, and stays valid if the address changes. */
+/** A page of the site; `registo` names its record, which a link goes by, whatever its address. */
 export type FoundPage = { title: string; about: string; address: string; registo: string };
 
 export type Uploaded = { path: string; photo?: PhotoFacts; pdf?: PdfFacts };

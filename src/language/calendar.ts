@@ -1,3 +1,4 @@
+import { hour } from './durations.ts';
 import { perLocale } from './speaking.ts';
 
 const lisbon = new Intl.DateTimeFormat('sv-SE', {
@@ -16,13 +17,18 @@ export function lisbonDay(now: Date): string {
   return lisbonClock(now).slice(0, 10);
 }
 
+/** The time it is in Lisbon, as `HH:mm`. */
+export function lisbonTime(now: Date): string {
+  return lisbonClock(now).slice(11);
+}
+
 /**
  * The instant at which the clock in Lisbon shows a day and a time (`HH:mm`). If the clock shows
  * it twice, the first; if the clock skips it, the moment an hour later.
  */
 export function lisbonInstant(day: string, time: string): string {
   const inWinter = Date.parse(`${day}T${time}:00Z`);
-  const inSummer = new Date(inWinter - 60 * 60 * 1000);
+  const inSummer = new Date(inWinter - hour);
   const isSummer = lisbonClock(inSummer) === `${day} ${time}`;
   return (isSummer ? inSummer : new Date(inWinter)).toISOString();
 }
@@ -68,6 +74,11 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
+/** The earliest of some days or moments, without those that are ''; '' if none is left. */
+export function earliest(...times: string[]): string {
+  return times.filter(Boolean).sort()[0] ?? '';
+}
+
 /** Whether something that starts then is still ahead; without a time, it is until its day ends. */
 export function isAhead(startDate: string, startTime: string, now: Date): boolean {
   if (startDate === '') return false;
@@ -94,13 +105,13 @@ export function longDate(value: string): string {
 
 /** An instant as people read it: `05 de março de 2027, 14:30`, by the clock of Lisbon. */
 export function longMoment(instant: string): string {
-  return `${longDate(instant)}, ${lisbonClock(new Date(instant)).slice(11)}`;
+  return `${longDate(instant)}, ${lisbonTime(new Date(instant))}`;
 }
 
 /** An instant in figures: `05/03/2027, 14:30`. */
 export function shortMoment(instant: string): string {
-  const [day = '', time] = lisbonClock(new Date(instant)).split(' ');
-  return `${day.split('-').reverse().join('/')}, ${time}`;
+  const at = new Date(instant);
+  return `${lisbonDay(at).split('-').reverse().join('/')}, ${lisbonTime(at)}`;
 }
 
 const inLisbon = (options: Intl.DateTimeFormatOptions) =>
@@ -117,6 +128,6 @@ export function nearDay(day: string): string {
 /** An instant near today, so without the year: `sexta-feira` and `5 de março, 14:30`, by the clock of Lisbon. */
 export function nearMoment(instant: string): { weekday: string; moment: string } {
   const at = new Date(instant);
-  const moment = `${dayOfMonth().format(at)}, ${lisbonClock(at).slice(11)}`;
+  const moment = `${dayOfMonth().format(at)}, ${lisbonTime(at)}`;
   return { weekday: weekday().format(at), moment };
 }

@@ -1,3 +1,5 @@
+export const megabyte = 1024 * 1024;
+
 /** The largest upload of any kind. */
 export const mostMegabytes = 25;
 

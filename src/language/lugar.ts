@@ -45,11 +45,11 @@ function angleIn([degrees = '', minutes, seconds, letter = '']: (string | undefi
 /** Coordinates as people write them: `41.8, -6.75`, `41,8 -6,75`, `41°48'00"N 6°45'00"O`. */
 function readTyped(text: string): Lugar | undefined {
   // In a URL a plus is a space. Letters written before their numbers are moved after them.
-  const said = text.trim().replace(/[\s+]+/g, ' ');
+  const written = text.trim().replace(/[\s+]+/g, ' ');
   const found = typed.exec(
-    said.replace(
+    written.replace(
       /([NSEWOL]) ?([^NSEWOL]+?)(?=(?: ?[,;])? ?[NSEWOL]|$)/gi,
-      /^[a-z]/i.test(said) ? '$2$1' : '$&',
+      /^[a-z]/i.test(written) ? '$2$1' : '$&',
     ),
   );
   if (!found) return undefined;
@@ -95,10 +95,10 @@ export function isShortLink(text: string): boolean {
 
 /** The place that somebody typed, or pasted as a map link; read without any network request. */
 export function readLugar(text: string): Lugar | undefined {
-  const said = text.trim();
-  if (said.length > mostLetters) return undefined;
-  const address = addressIn(said);
-  return address ? readAddress(address) : readTyped(said);
+  const written = text.trim();
+  if (written.length > mostLetters) return undefined;
+  const address = addressIn(written);
+  return address ? readAddress(address) : readTyped(written);
 }
 
 const earthRadius = 6_371_000;

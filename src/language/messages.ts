@@ -109,6 +109,7 @@ export const messages = {
     `Tem ${most} coisas por acabar. Acabe ou descarte algumas em «Por acabar»`,
   noRoom:
     'Não há espaço no servidor, e por isso nada foi guardado. Avise a junta, e tente mais tarde',
+  noRoomForFile: 'Não há espaço no servidor para guardar o ficheiro. Avise quem gere o site',
   unavailable: 'O serviço está temporariamente indisponível. Tente de novo dentro de momentos',
 
   seats: 'Vagas insuficientes',
@@ -178,5 +179,4 @@ export const messages = {
   attachmentsTooLarge: (megabytes: number) =>
     `Os anexos têm juntos mais de ${megabytes} MB, e um email não os leva`,
   photoTooLarge: 'A fotografia tem demasiados píxeis',
-  diskFull: 'Não há espaço no servidor para guardar o ficheiro. Avise quem gere o site',
 } as const;

@@ -1,4 +1,5 @@
-import { addDays, lisbonClock, lisbonDay, lisbonInstant, nearDay } from './calendar.ts';
+import { addDays, lisbonDay, lisbonInstant, lisbonTime, nearDay } from './calendar.ts';
+import { day as oneDay } from './durations.ts';
 import { type Phrase, t } from './speaking.ts';
 import { isHoliday } from './workingDays.ts';
 
@@ -109,16 +110,16 @@ function hourInWords(time: string): string {
 
 function inWords(now: number, { start, end }: Interval): string {
   if (start <= now) {
-    const isLong = end - now > 24 * 60 * 60 * 1000;
+    const isLong = end - now > oneDay;
     return isLong
       ? t('Aberto agora')
       : t('Aberto agora, fecha às {hora}', {
-          hora: hourInWords(lisbonClock(new Date(end)).slice(11)),
+          hora: hourInWords(lisbonTime(new Date(end))),
         });
   }
   const today = lisbonDay(new Date(now));
-  const [day = '', time = ''] = lisbonClock(new Date(start)).split(' ');
-  const hora = hourInWords(time);
+  const day = lisbonDay(new Date(start));
+  const hora = hourInWords(lisbonTime(new Date(start)));
   if (day === today) return t('Fechado agora, abre às {hora}', { hora });
   if (day === addDays(today, 1)) return t('Abre amanhã às {hora}', { hora });
   return day <= addDays(today, 6)
@@ -176,7 +177,9 @@ function daysInWords(days: readonly Weekday[]): string {
 }
 
 /** Groups days in a row that have the same value. */
-function linesOf<Said>(week: Record<Weekday, Said>): { of: Weekday[]; dias: string; said: Said }[] {
+function linesOf<Value>(
+  week: Record<Weekday, Value>,
+): { days: Weekday[]; dias: string; value: Value }[] {
   const groups: Weekday[][] = [];
   for (const day of weekdays) {
     const group = groups.at(-1);
@@ -184,19 +187,19 @@ function linesOf<Said>(week: Record<Weekday, Said>): { of: Weekday[]; dias: stri
     if (isLike) group.push(day);
     else groups.push([day]);
   }
-  return groups.map((of) => ({ of, dias: daysInWords(of), said: week[of[0] as Weekday] }));
+  return groups.map((days) => ({ days, dias: daysInWords(days), value: week[days[0] as Weekday] }));
 }
 
 /** A week as people read it. */
-export function weekInWords(semana: Week): { dias: string; horas: string; of: Weekday[] }[] {
-  return linesOf(semana).map(({ said, ...days }) => ({ ...days, horas: spansInWords(said) }));
+export function weekInWords(semana: Week): { dias: string; horas: string; days: Weekday[] }[] {
+  return linesOf(semana).map(({ value, ...line }) => ({ ...line, horas: spansInWords(value) }));
 }
 
 /** A text for each day of a week as rows, equal days in a row together; days without text are left out. */
 export function daysInRows(week: Record<Weekday, string>) {
   return linesOf(week)
-    .filter(({ said }) => said !== '')
-    .map(({ said, ...days }) => ({ ...days, horas: said.split(/\s*\n\s*/).join(' · ') }));
+    .filter(({ value }) => value !== '')
+    .map(({ value, ...line }) => ({ ...line, horas: value.split(/\s*\n\s*/).join(' · ') }));
 }
 
 /** Some days as people read them, without the year: `3 de maio` or `3 a 5 de maio`. */

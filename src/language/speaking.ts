@@ -73,19 +73,19 @@ export function t(phrase: Phrase, values: Values = {}): string {
  * A text that is data, such as the label of a field or a refusal of the server, in the language being
  * spoken; as it is if the tables do not have it. The tables keep it with `{1}`, `{2}` in place of its numbers.
  */
-export function translated(said: string): string {
+export function translated(text: string): string {
   const { words } = spoken() ?? {};
-  if (!words) return said;
+  if (!words) return text;
   const known = (phrase: string) =>
     Object.hasOwn(words, phrase) ? words[phrase as Phrase] : undefined;
   const figures: Record<string, string> = {};
-  const phrase = said.replace(/\d+(?:[.,]\d+)*/g, (figure) => {
+  const phrase = text.replace(/\d+(?:[.,]\d+)*/g, (figure) => {
     const at = String(Object.keys(figures).length + 1);
     figures[at] = figure;
     return `{${at}}`;
   });
   const found = known(phrase);
-  return known(said) ?? (found === undefined ? said : filledIn(found, figures));
+  return known(text) ?? (found === undefined ? text : filledIn(found, figures));
 }
 
 /** The address in a language of the page that has this path in Portuguese. */

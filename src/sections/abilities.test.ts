@@ -55,5 +55,5 @@ test('a profile is known by its abilities, in whatever order, and what is refine
 test('menu and tasks name calls that there are', () => {
   const keys = everyCall(everyCollection).map(({ method, path }) => `${method} ${path}`);
   const named = [...tasks, ...everyFeature.flatMap(({ menu = [] }) => menu)];
-  expect(keys).toEqual(expect.arrayContaining(named.map(({ reads }) => reads)));
+  expect(keys).toEqual(expect.arrayContaining(named.map(({ needs }) => needs)));
 });

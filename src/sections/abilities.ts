@@ -64,10 +64,11 @@ export type Profile = keyof typeof profiles;
 
 /** The job whose abilities an account has; '' if it matches none. */
 export function profileOf({ isAdmin, permissoes }: Omit<Allowed, 'seccoes'>): Profile | '' {
-  const listed = (some: readonly Ability[]) =>
-    String(everyAbility.filter((each) => some.includes(each)));
-  const found = Object.entries(profiles).find(([, of]) =>
-    isAdmin ? of.isAdmin : !of.isAdmin && listed(of.permissoes) === listed(permissoes),
+  if (isAdmin) return 'Administração';
+  const isAll = (some: readonly Ability[]) =>
+    some.length === permissoes.length && some.every((each) => permissoes.includes(each));
+  const found = Object.entries(profiles).find(
+    ([, profile]) => !profile.isAdmin && isAll(profile.permissoes),
   );
   return (found?.[0] ?? '') as Profile | '';
 }

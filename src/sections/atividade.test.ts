@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { everySection as sections } from './all.ts';
-import {
-  type ActivityVerb,
-  activityVerbs,
-  nounOf,
-  sentenceOf,
-  toldOf,
-  verbsOf,
-} from './atividade.ts';
+import { type ActivityVerb, activityVerbs, deedInWords, sentenceOf, verbsOf } from './atividade.ts';
 
 const say = (verb: ActivityVerb, place: string, subject: string) =>
   sentenceOf({ verb, place, subject }, sections);
@@ -34,7 +27,7 @@ test('a section that is no longer declared is still told of', () => {
 });
 
 test.each(sections)('a record of $name has a name with its article', (section) => {
-  expect(nounOf(section)).toMatch(/^[oa] [a-zà-ú ]+$/);
+  expect(section.noun).toMatch(/^[oa] [a-zà-ú ]+$/);
 });
 
 test('every verb has a kind, and no kind is without verbs', () => {
@@ -45,9 +38,7 @@ test('every verb has a kind, and no kind is without verbs', () => {
 
 test('what became of a record is told in the gender of its noun', () => {
   const deleted = (ending: string) => `foi apagad${ending}`;
-  const [aviso, noticia] = ['Deseja apagar o Aviso?', 'Deseja apagar a Notícia?'];
-  expect(toldOf({ deleteQuestion: aviso }, 'Água', deleted)).toBe('O aviso «Água» foi apagado.');
-  expect(toldOf({ deleteQuestion: noticia }, 'Água', deleted)).toBe(
-    'A notícia «Água» foi apagada.',
-  );
+  const told = (noun: string) => deedInWords({ noun }, 'Água', deleted);
+  expect(told('o aviso')).toBe('O aviso «Água» foi apagado.');
+  expect(told('a notícia')).toBe('A notícia «Água» foi apagada.');
 });

@@ -8,7 +8,7 @@ export const monthsOfActivity = 12;
  * One kind of activity, with a sentence for each verb: `{noun}` is the sort of record with its
  * article, `{one|many}` the singular and the plural. Sentences never contain what visitors wrote.
  */
-type Told = { kind: string; label: string; sentences: Readonly<Record<string, string>> };
+type KindWords = { kind: string; label: string; sentences: Readonly<Record<string, string>> };
 
 const own = [
   {
@@ -92,16 +92,16 @@ const own = [
       dataReopened: 'Marcou como por responder um pedido sobre dados pessoais',
     },
   },
-] as const satisfies readonly Told[];
+] as const satisfies readonly KindWords[];
 
-type ToldBy<F> = F extends { activity: infer Activity } ? Activity : never;
+type KindOf<F> = F extends { activity: infer Activity } ? Activity : never;
 
-const told = [...own, ...everyFeature.flatMap(({ activity }) => activity ?? [])] as readonly (
+const everyKind = [...own, ...everyFeature.flatMap(({ activity }) => activity ?? [])] as readonly (
   | (typeof own)[number]
-  | ToldBy<(typeof features)[number]>
+  | KindOf<(typeof features)[number]>
 )[];
 
-type Kinds = (typeof told)[number];
+type Kinds = (typeof everyKind)[number];
 
 /** What the activity can be filtered by. */
 export type ActivityKind = Kinds['kind'];
@@ -112,12 +112,12 @@ export type ActivityVerb = {
 
 /** The label of each kind in the filter. */
 export const activityKinds = Object.fromEntries(
-  told.map(({ kind, label }) => [kind, label]),
+  everyKind.map(({ kind, label }) => [kind, label]),
 ) as Record<ActivityKind, string>;
 
 /** The sentence of each verb, and its kind. */
 export const activityVerbs = Object.fromEntries(
-  told.flatMap(({ kind, sentences }) =>
+  everyKind.flatMap(({ kind, sentences }) =>
     Object.entries(sentences).map(([verb, sentence]) => [verb, { kind, sentence }]),
   ),
 ) as Record<ActivityVerb, { kind: ActivityKind; sentence: string }>;
@@ -128,18 +128,12 @@ export function verbsOf(kind: string): ActivityVerb[] {
   return kind === '' ? verbs : verbs.filter((verb) => activityVerbs[verb].kind === kind);
 }
 
-/** A section's sort of record with its article, taken from its `deleteQuestion`: `o restaurante`. */
-export function nounOf({ deleteQuestion }: Pick<Section, 'deleteQuestion'>): string {
-  return deleteQuestion.replace(/^Deseja apagar |\?$/g, '').toLowerCase();
-}
-
 /** What became of a record, in the gender of its noun: `A loja «Urze» foi apagada.` */
-export function toldOf(
-  section: Pick<Section, 'deleteQuestion'>,
+export function deedInWords(
+  { noun }: Pick<Section, 'noun'>,
   heading: string,
   became: (ending: 'o' | 'a') => string,
 ): string {
-  const noun = nounOf(section);
   const ending = noun.startsWith('a ') ? 'a' : 'o';
   return `${ending.toUpperCase()}${noun.slice(1)} «${heading}» ${became(ending)}.`;
 }
@@ -150,7 +144,7 @@ export function sentenceOf(
   sections: readonly Section[],
 ): string {
   const section = sections.find(({ name }) => name === place);
-  const words: Record<string, string> = { noun: section ? nounOf(section) : 'o registo', subject };
+  const words: Record<string, string> = { noun: section?.noun ?? 'o registo', subject };
   return activityVerbs[verb].sentence.replace(/\{(.+?)\}/g, (_, word: string) => {
     const [one, many] = word.split('|');
     return words[word] ?? (subject === '1' ? one : many) ?? '';

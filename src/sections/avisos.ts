@@ -8,7 +8,7 @@ import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
 import { longDate, shortMoment } from '../language/calendar.ts';
 import { messages } from '../language/messages.ts';
-import { announced, isPast } from './life.ts';
+import { followersEnvelope, isPast } from './life.ts';
 import { collection, section, titles } from './section.ts';
 
 const whenUrgent = { urgencia: gravities };
@@ -60,7 +60,7 @@ export const avisos = collection({
           ? [{ param: 'urgenteAte', msg: messages.inThePast }]
           : [];
       },
-      envelope: announced,
+      envelope: followersEnvelope,
       heading: 'title',
       ...titles('o', 'Aviso', 'avisos'),
       columns: ['title', 'type'],

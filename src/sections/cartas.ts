@@ -95,8 +95,8 @@ const unknown: WhyNot = {
 /** A mail server's error, explained for staff. */
 export function whyNot(lastError: string): WhyNot {
   // Drop the addresses: one might contain a word that matches.
-  const said = lastError.replace(/<[^<>]*>/g, '');
-  return reasons.find(([says]) => says.test(said))?.[1] ?? unknown;
+  const words = lastError.replace(/<[^<>]*>/g, '');
+  return reasons.find(([says]) => says.test(words))?.[1] ?? unknown;
 }
 
 /** The settings that letters need, by the names the operator knows. */

@@ -104,49 +104,49 @@ type Group = SettingsPage & { fields: readonly (keyof Definicoes)[] };
 const ownGroups: Group[] = [
   {
     title: 'Horário e fotos de abertura',
-    place: 1,
+    order: 1,
     seenAt: '/',
     fields: ['openingHours', 'horario', 'feriados', 'heroPhotos'],
   },
   {
     title: 'Identidade',
-    place: 2,
+    order: 2,
     seenAt: '/',
     fields: ['villageName', 'councilName', 'parkName', 'tagline', 'brasao'],
   },
   {
     title: 'Textos de apresentação',
-    place: 3,
+    order: 3,
     seenAt: '/',
     fields: ['shortText', 'longText'],
   },
-  { title: 'A aldeia', place: 4, seenAt: '/aldeia', fields: ['villagePhotos', 'gettingThere'] },
+  { title: 'A aldeia', order: 4, seenAt: '/aldeia', fields: ['villagePhotos', 'gettingThere'] },
   {
     title: 'Morada e contactos',
-    place: 5,
+    order: 5,
     seenAt: '/contactos',
     fields: ['address', 'latitude', 'longitude', 'contorno', 'phones', 'email', 'responsible'],
   },
   {
     title: 'Redes sociais',
-    place: 6,
+    order: 6,
     seenAt: '/#mapa-do-site',
     fields: ['facebook', 'instagram', 'youtube'],
   },
+  { title: 'Pagamentos', order: 7, fields: ownPaymentFields },
   {
     title: 'Outras línguas',
-    place: 7.5,
+    order: 8,
     seenAt: '/',
     fields: Object.keys(translations) as (keyof Definicoes)[],
   },
-  { title: 'Pagamentos', place: 7, fields: ownPaymentFields },
   {
     title: 'Textos legais',
-    place: 9,
+    order: 11,
     seenAt: '/termos_e_condicoes',
     fields: ['complaintsUrl', 'extraTerms'],
   },
-  { title: 'Abertura ao público', place: 10, seenAt: '/', fields: ['emPreparacao'] },
+  { title: 'Abertura ao público', order: 12, seenAt: '/', fields: ['emPreparacao'] },
 ];
 
 const featureGroups = everyFeature.flatMap(({ settings }) => {
@@ -157,7 +157,7 @@ const featureGroups = everyFeature.flatMap(({ settings }) => {
 
 /** The pages of Definições, the most used first; every field is on one of them. */
 export const definicoesGroups: readonly Group[] = [...ownGroups, ...featureGroups].sort(
-  (one, other) => one.place - other.place,
+  (one, other) => one.order - other.order,
 );
 
 /** The ways to pay that the council has filled in. */

@@ -20,8 +20,9 @@ export function availablePlaces(evento: Evento): number {
 }
 
 /**
- * Whether people can sign up now: `closed` shows no button, `full` a disabled one. It is closed
- * while the number of participants is unknown. At the counter the last day does not apply.
+ * Whether people can sign up now: `closed` shows no button, `full` a disabled one and, if the event
+ * has it, the way to the waiting list. It is closed while the number of participants is unknown.
+ * At the counter the last day does not apply.
  */
 export function signUpState(
   evento: Evento,

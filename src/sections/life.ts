@@ -17,7 +17,7 @@ export const lifeFields = {
 };
 
 /** The envelope of sections that people can follow: sent with a save, not stored in the record. */
-export const announced = { avisarSeguidores: flag('Escrever a quem segue a aldeia') };
+export const followersEnvelope = { avisarSeguidores: flag('Escrever a quem segue a aldeia') };
 
 /** `publicarEm` and `retirarEm` are hidden while a record is a draft, since they mean nothing then. */
 export const lifeShownWhen = { publicarEm: { rascunho: false }, retirarEm: { rascunho: false } };
@@ -52,18 +52,18 @@ export type Life = Values<typeof lifeFields>;
 
 /** The state of a record. */
 export function estadoOf({ rascunho, publicarEm, retirarEm }: Life, now: Date): Estado {
-  const moment = now.toISOString();
+  const at = now.toISOString();
   if (rascunho) return 'rascunho';
-  if (retirarEm !== '' && retirarEm <= moment) return 'retirado';
-  return publicarEm > moment ? 'agendado' : 'publicado';
+  if (retirarEm !== '' && retirarEm <= at) return 'retirado';
+  return publicarEm > at ? 'agendado' : 'publicado';
 }
 
 /** Allows for clocks that differ, and for the time it takes to fill in the form. */
 const grace = 5 * minute;
 
 /** Whether a newly chosen moment is in the past. */
-export function isPast(moment: string, now: Date): boolean {
-  return moment !== '' && Date.parse(moment) < now.getTime() - grace;
+export function isPast(at: string, now: Date): boolean {
+  return at !== '' && Date.parse(at) < now.getTime() - grace;
 }
 
 /** Errors in when a record is published and withdrawn; unchanged values may be in the past. */

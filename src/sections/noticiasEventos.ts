@@ -12,7 +12,7 @@ import { time } from '../fields/time.ts';
 import { lisbonDay, longDate } from '../language/calendar.ts';
 import { messages } from '../language/messages.ts';
 import { t } from '../language/speaking.ts';
-import { announced } from './life.ts';
+import { followersEnvelope } from './life.ts';
 import { onMap, reach } from './reach.ts';
 import { collection, section, titles } from './section.ts';
 
@@ -51,13 +51,12 @@ export const noticias = section({
     photos: photos('Outras fotos'),
     insertionDate,
   },
-  envelope: announced,
+  envelope: followersEnvelope,
   heading: 'title',
   writePath: 'noticia',
+  ...titles('a', 'Notícia', 'notícias'),
   addTitle: 'Adicionar notícia/projeto',
   editTitle: 'Editar notícia/projeto',
-  deleteQuestion: 'Deseja apagar a Notícia?',
-  emptyMessage: 'Não existem notícias',
   columns: ['title', 'type'],
   secondLine: { of: ['insertionDate'] },
   translated: ['title', 'description'],
@@ -156,7 +155,7 @@ export const eventos = section({
   },
   envelope: {
     avisarInscritos: flag('Escrever a quem se inscreveu sobre o que mudou'),
-    ...announced,
+    ...followersEnvelope,
   },
   heading: 'title',
   writePath: 'evento',

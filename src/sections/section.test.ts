@@ -13,6 +13,7 @@ const words = {
   addTitle: 'Adicionar fonte',
   editTitle: 'Editar fonte',
   deleteQuestion: 'Deseja apagar a Fonte?',
+  noun: 'a fonte',
   emptyMessage: 'Não existem fontes',
 };
 const fields = { name: text('Nome'), isPublic: flag('Pública'), water: text('Água') };

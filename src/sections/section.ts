@@ -48,6 +48,8 @@ export type Section<F = Fields, Name extends string = string, Computed = Fields>
   addTitle: string;
   editTitle: string;
   deleteQuestion: string;
+  /** Its sort of record with the article: `o restaurante`. */
+  noun: string;
   emptyMessage: string;
   /** The columns of the list, besides the photo. */
   columns: readonly Name[];
@@ -80,8 +82,8 @@ function withTranslations<Conditions extends object>(
   conditions: Conditions | undefined,
   names: readonly string[],
 ): Conditions {
-  const said = Object.entries(conditions ?? {}).filter(([name]) => names.includes(name));
-  const again = said.flatMap(([name, condition]) =>
+  const own = Object.entries(conditions ?? {}).filter(([name]) => names.includes(name));
+  const again = own.flatMap(([name, condition]) =>
     languageCodes.map((language) => [translationName(name, language), condition]),
   );
   return { ...conditions, ...Object.fromEntries(again) } as Conditions;
@@ -127,6 +129,7 @@ export function titles(article: 'o' | 'a', one: string, many: string) {
     addTitle: `Adicionar ${one.toLowerCase()}`,
     editTitle: `Editar ${one.toLowerCase()}`,
     deleteQuestion: `Deseja apagar ${article} ${one}?`,
+    noun: `${article} ${one.toLowerCase()}`,
     emptyMessage: `Não existem ${many}`,
   };
 }

@@ -6,7 +6,7 @@ import { langOf, translated } from '../language/speaking.ts';
 import type { RecordIn } from '../sections/all.ts';
 import { signUpState } from '../sections/eventSignUp.ts';
 import type { PublicSection } from '../sections/faces.ts';
-import { type AnyRecord, pathOf } from './faces.ts';
+import { type PublicRecord, pathOf } from './faces.ts';
 
 /** One value of a record, with its label. */
 type FactOf = { label: string; reading: Reading };
@@ -32,23 +32,23 @@ export type Card = {
 };
 
 /** The opening hours of a record, if they are filled in. */
-export function hoursOf({ hours }: PublicSection, record: AnyRecord): Horario | undefined {
+export function hoursOf({ hours }: PublicSection, record: PublicRecord): Horario | undefined {
   const horario = hours ? (record[hours] as Horario) : undefined;
   return horario && !isBlank(horario) ? horario : undefined;
 }
 
 /** The place of a record on the map, or null. */
-export function pinOf({ pin }: PublicSection, record: AnyRecord): Lugar | null {
+export function pinOf({ pin }: PublicSection, record: PublicRecord): Lugar | null {
   return ((pin && record[pin]) || null) as Lugar | null;
 }
 
 /** A text of a record; '' if there is no such field. */
-export function said(record: AnyRecord, name: string | undefined): string {
+export function textOf(record: PublicRecord, name: string | undefined): string {
   return String((name && record[name]) ?? '');
 }
 
 /** The facts of a record that have no fixed place on its page: single values and lists. */
-export function factsOf(section: PublicSection, record: AnyRecord) {
+export function factsOf(section: PublicSection, record: PublicRecord) {
   const all = Object.entries(section.facts).map(([name, field]) => ({
     name,
     ...field,
@@ -70,24 +70,24 @@ export function factsOf(section: PublicSection, record: AnyRecord) {
 /** "Outro" tells a reader nothing, so it is left out. */
 export const tellingSort = (sort: string) => (sort === 'Outro' ? '' : sort);
 
-/** Records as cards for a list, each with a text of at most this many letters. */
+/** Records as cards for a list, each with a text of at most `most` letters, or without a text. */
 export function cardsOf(
   section: PublicSection,
-  { items = [] }: { items?: readonly AnyRecord[] } = {},
-  most: number,
+  records: readonly PublicRecord[],
+  most?: number,
 ): Card[] {
-  return items.map((record) => {
+  return records.map((record) => {
     const { facts, lists } = factsOf(section, record);
     // A list, such as the dishes of a restaurant, says more in one line than the text does.
     const note = section.drawnAs === undefined && lists[0]?.items.join('\u00a0· ');
     return {
       to: pathOf(section, record),
-      id: said(record, section.key),
-      title: said(record, section.title),
-      sort: said(record, section.sort),
-      local: said(record, 'local'),
-      text: most === 0 ? '' : note || excerpt(said(record, section.text), most),
-      picture: said(record, section.picture),
+      id: textOf(record, section.key),
+      title: textOf(record, section.title),
+      sort: textOf(record, section.sort),
+      local: textOf(record, 'local'),
+      text: most ? note || excerpt(textOf(record, section.text), most) : '',
+      picture: textOf(record, section.picture),
       phoneContacts: (record.phoneContacts ?? []) as string[],
       facts,
       horario: hoursOf(section, record),

@@ -4,7 +4,7 @@ import { faces, type PublicSection } from '../sections/faces.ts';
 import type { Site } from './page.ts';
 
 /** A record of any section, as the API answers it. */
-export type AnyRecord = { _id: string; updatedAt: string } & Readonly<Record<string, unknown>>;
+export type PublicRecord = { _id: string; updatedAt: string } & Readonly<Record<string, unknown>>;
 
 /** The public section of this name. */
 export function faceOf(name: string): PublicSection {
@@ -18,17 +18,22 @@ export const lists = faces.filter(
   ({ path }, index) => faces.findIndex((face) => face.path === path) === index,
 );
 
-/** Whether a list has something to show, given the sections that are empty. */
-export function isShown({ path }: { path: string }, empty: readonly string[]): boolean {
-  const inIt = faces.filter((face) => face.path === path);
-  return inIt.length === 0 || inIt.some(({ name }) => !empty.includes(name));
+type Link = { label: string; path: string };
+
+/** Links to pages, without the lists that have nothing to show: those of which every section is empty. */
+export function linksTo(pages: readonly Link[], empty: readonly string[]): Link[] {
+  const isShown = ({ path }: Link) => {
+    const inIt = faces.filter((face) => face.path === path);
+    return inIt.length === 0 || inIt.some(({ name }) => !empty.includes(name));
+  };
+  return pages.filter(isShown).map(({ label, path }) => ({ label: translated(label), path }));
 }
 
 /** The lists that people visiting the village look for: those in the groups of the menu. */
 export const toVisit = lists.filter(({ menu }) => menu && 'group' in menu);
 
 /** The section of a record, which may be another one of the same collection. */
-export function ownSection(section: PublicSection, { type }: AnyRecord): PublicSection {
+export function ownSection(section: PublicSection, { type }: PublicRecord): PublicSection {
   const types = ({ query }: PublicSection) => new URLSearchParams(query).get('type')?.split(',');
   const sharing = faces.filter(({ collection }) => collection === section.collection);
   return sharing.find((face) => types(face)?.includes(String(type))) ?? section;

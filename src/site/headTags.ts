@@ -50,10 +50,12 @@ export function headTags(head: Head, site: Site, path: string): string {
   return [
     `<title>${escapeMarkup(title)}</title>`,
     `<meta name="description" content="${escapeMarkup(head.description)}">`,
-    head.noindex
-      ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${at(head.search ?? '')}">`,
-    ...(head.noindex ? [] : alternates(head, site, path)),
+    ...(head.noindex
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          `<link rel="canonical" href="${at(head.search ?? '')}">`,
+          ...alternates(head, site, path),
+        ]),
     head.prev === undefined ? '' : `<link rel="prev" href="${at(head.prev)}">`,
     head.next === undefined ? '' : `<link rel="next" href="${at(head.next)}">`,
     head.feed

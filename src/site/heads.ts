@@ -1,7 +1,8 @@
 import { excerpt } from '../language/plainText.ts';
 import { translated } from '../language/speaking.ts';
 import type { PublicSection } from '../sections/faces.ts';
-import { type AnyRecord, inVillage, lists, pathOf } from './faces.ts';
+import { textOf } from './cards.ts';
+import { inVillage, lists, type PublicRecord, pathOf } from './faces.ts';
 import type { Head, Site } from './page.ts';
 import { type Paging, pagedHead } from './paging.ts';
 import { type About, breadcrumbList } from './schemaOrg.ts';
@@ -38,16 +39,16 @@ export function listHead(
 /** The head of a record's page; `about` describes the record to search engines. */
 export function recordHead(
   section: PublicSection,
-  record: AnyRecord,
+  record: PublicRecord,
   site: Site,
   { text = section.text, about }: { text?: string | undefined; about?: About | undefined } = {},
 ): Head {
-  const title = String(record[section.title]);
+  const title = textOf(record, section.title);
   const trail = [...wayTo(section), { name: title, path: pathOf(section, record) }];
   return {
     title,
-    description: excerpt(String(text ? record[text] : ''), 155),
-    ...(section.picture && { image: String(record[section.picture]) }),
+    description: excerpt(textOf(record, text), 155),
+    ...(section.picture && { image: textOf(record, section.picture) }),
     about: [...(about ? [about] : []), breadcrumbList(trail, site)],
   };
 }

@@ -15,9 +15,9 @@ export function splitLanguage(pathname: string): { language?: Language; path: st
 
 type Answered = Readonly<Record<string, unknown>>;
 
-/** Whether anything is said in a value: a text, or any part of a list or of a week. */
-const isSaid = (value: unknown): boolean =>
-  value instanceof Object ? Object.values(value).some(isSaid) : Boolean(value);
+/** Whether a value holds anything: a text, or any part of a list or of a week. */
+const isFilled = (value: unknown): boolean =>
+  value instanceof Object ? Object.values(value).some(isFilled) : Boolean(value);
 
 /** An answer of the API with each text that is translated into a language in place of the Portuguese one. */
 function inPlace(answer: unknown, ending: string): unknown {
@@ -27,7 +27,7 @@ function inPlace(answer: unknown, ending: string): unknown {
   for (const [name, value] of Object.entries(answer as Answered))
     own[name] = inPlace(value, ending);
   for (const [name, value] of Object.entries(own)) {
-    if (name.endsWith(ending) && isSaid(value)) own[name.slice(0, -ending.length)] = value;
+    if (name.endsWith(ending) && isFilled(value)) own[name.slice(0, -ending.length)] = value;
   }
   return own;
 }
@@ -49,7 +49,7 @@ const isPage = (path: string) => !/^\/f\/|\.\w+$/.test(path);
 
 /**
  * The links of a page in a language: to the pages that exist in it, or else to the Portuguese ones,
- * which is said.
+ * marked (pt).
  */
 export function linksIn(
   language: Language | undefined,
@@ -61,7 +61,7 @@ export function linksIn(
   const own = html.replace(
     /(<(?:a|form)\b[^>]*? (?:href|action)=")(\/(?!\/)[^"]*)"/g,
     (whole, before: string, to: string) => {
-      // Such a link says itself where it leads.
+      // It already names its language.
       if (/ hreflang=/i.test(before)) return whole;
       const [path = ''] = to.split(/[?#]/);
       if (there.has(path)) return `${before}${pathIn(language, to)}"`;
@@ -72,6 +72,6 @@ export function linksIn(
   // Not in the bar, which has no room for it. Every second part is an island.
   const [bar = '', ...rest] = own.split(/(?=<\/header>)/);
   const parts = rest.join('').split(islandEdge);
-  const said = parts.map((part, at) => (at % 2 ? part : part.replace(link, '$1\u00a0(pt)</a>')));
-  return bar + said.join('');
+  const marked = parts.map((part, at) => (at % 2 ? part : part.replace(link, '$1\u00a0(pt)</a>')));
+  return bar + marked.join('');
 }

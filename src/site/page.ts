@@ -93,7 +93,7 @@ export class Redirect extends Error {
 }
 
 /** The redirect for something that does not exist. */
-export const nowhere = () => new Redirect(inThisLanguage('/not_found'));
+export const toNotFound = () => new Redirect(inThisLanguage('/not_found'));
 
 /** Declares a page. `head` and `Component` get what `load` answers; the renderer need not know its type. */
 export function page<Data>(declared: Page<Data>): Page {
@@ -108,11 +108,16 @@ export async function readMany<Name extends CollectionName>(
   read: Reader,
   name: Name,
   query: NonNullable<AskedOfCall['query']>,
-): Promise<{ items: RecordIn<Name>[]; fotos: Fotos; total?: number; failed?: unknown }> {
+): Promise<{
+  items: RecordIn<Name>[];
+  fotos: Fotos;
+  total?: number | undefined;
+  failed?: unknown;
+}> {
   try {
     const { fotos = {}, total, ...answer } = await read(`/api/${name}` as string, { query });
     const items = Object.values(answer)[0] as RecordIn<Name>[];
-    return { items, fotos, ...(total === undefined ? {} : { total }) };
+    return { items, fotos, total };
   } catch (error) {
     return { items: [], fotos: {}, failed: error };
   }
@@ -130,7 +135,7 @@ export async function readOne<Name extends CollectionName>(
     });
     return { item: Object.values(answer)[0] as RecordIn<Name>, fotos };
   } catch (error) {
-    if (isNotFound(error)) throw nowhere();
+    if (isNotFound(error)) throw toNotFound();
     throw error;
   }
 }

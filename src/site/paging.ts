@@ -1,7 +1,7 @@
 import type { Fotos } from '../fields/photo.ts';
 import { t } from '../language/speaking.ts';
 import type { CollectionName, RecordIn } from '../sections/all.ts';
-import { type Head, nowhere, readMany } from './page.ts';
+import { type Head, readMany, toNotFound } from './page.ts';
 import type { Reader } from './reader.ts';
 
 /** The current page of a list that has several. */
@@ -30,7 +30,7 @@ export function searchAt({ kept }: Paging, page: number): string {
  */
 function pageIn(search: URLSearchParams): number {
   const asked = search.get(pageParam) ?? '1';
-  if (!/^[1-9]\d{0,4}$/.test(asked)) throw nowhere();
+  if (!/^[1-9]\d{0,4}$/.test(asked)) throw toNotFound();
   return Number(asked);
 }
 
@@ -58,7 +58,7 @@ export async function readPage<Name extends CollectionName>(
   const { items, fotos, total = 0, failed } = await readMany(read, name, asked);
   if (failed) return { items, fotos, total, paging: { page, pages: page, kept, failed: true } };
   const pages = Math.max(1, Math.ceil(total / size));
-  if (page > pages) throw nowhere();
+  if (page > pages) throw toNotFound();
   return { items, fotos, total, paging: { page, pages, kept } };
 }
 

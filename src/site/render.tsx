@@ -10,7 +10,7 @@ import { type DocumentSettings, drawDocument } from './drawDocument.tsx';
 import { feeds } from './feeds/all.ts';
 import { readIn, splitLanguage } from './inLanguages.ts';
 import { Failure, failureHead } from './layout/Failure.tsx';
-import { nowhere, type Page, Redirect, type Site } from './page.ts';
+import { type Page, Redirect, type Site, toNotFound } from './page.ts';
 import { findPage } from './pages/all.ts';
 import { emPreparacao } from './pages/emPreparacao.tsx';
 import { notFound } from './pages/notFound.tsx';
@@ -81,15 +81,15 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
     traducoes: { en: [], es: [], fr: [] },
   };
 
-  /** Renders the page of an address with what `given` answers; staff see it even while the site is closed. */
-  function render(url: string, given = ownRead, isStaff = false): Promise<Rendered> {
+  /** Renders the page of an address with what `reader` answers; staff see it even while the site is closed. */
+  function render(url: string, reader = ownRead, isStaff = false): Promise<Rendered> {
     const { pathname, searchParams: search } = new URL(url, siteUrl);
     const { language, path } = splitLanguage(pathname);
-    const read = readIn(language, given);
+    const read = readIn(language, reader);
     return inLanguage(language, async () => {
       try {
         const found = findPage(path);
-        if (!found) throw nowhere();
+        if (!found) throw toNotFound();
         const { page: asked, params } = found;
         const [around, data] = await Promise.all([
           readAround(read),
@@ -108,17 +108,14 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
             <page.Component data={data} site={site} />
           </PhotoContext>
         );
-        const { sheet } = page;
-        const section = page.section?.(data);
-        const isBare = page !== asked;
         const html = drawDocument(settings, {
           path,
           language,
           head,
           site,
-          section,
-          sheet,
-          isBare,
+          section: page.section?.(data),
+          sheet: page.sheet,
+          isBare: page !== asked,
           children,
         });
         return { status: page.status ?? 200, html, noindex: head.noindex ?? false };

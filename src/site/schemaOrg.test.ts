@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordWith } from '../../tests/recordWith.ts';
 import { blankHorario } from '../fields/horario.ts';
 import type { Definicoes } from '../sections/definicoes.ts';
-import { type AnyRecord, faceOf } from './faces.ts';
+import { faceOf, type PublicRecord } from './faces.ts';
 import type { Site } from './page.ts';
 import { aboutRecord, breadcrumbList, event, newsArticle } from './schemaOrg.ts';
 
@@ -17,7 +17,7 @@ const site: Site = {
   traducoes: { en: [], es: [], fr: [] },
 };
 
-const about = (section: string, record: AnyRecord) => aboutRecord(faceOf(section), record, site);
+const about = (section: string, record: PublicRecord) => aboutRecord(faceOf(section), record, site);
 
 const pictured = {
   identifier: 'x',
@@ -62,10 +62,10 @@ describe('what search engines read', () => {
       ],
       fechos: [{ de: '2026-12-24', ate: '2026-12-26', motivo: 'Natal' }],
     };
-    const told = about('lojas', { ...loja, horario });
+    const described = about('lojas', { ...loja, horario });
     const year = new Date().getFullYear();
     const spec = { '@type': 'OpeningHoursSpecification' };
-    expect(told?.openingHoursSpecification).toEqual([
+    expect(described?.openingHoursSpecification).toEqual([
       { ...spec, dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '18:00' },
       {
         ...spec,
@@ -76,7 +76,7 @@ describe('what search engines read', () => {
         validThrough: `${year + 1}-02-28`,
       },
     ]);
-    expect(told?.specialOpeningHoursSpecification).toEqual([
+    expect(described?.specialOpeningHoursSpecification).toEqual([
       {
         ...spec,
         opens: '00:00',
@@ -133,9 +133,9 @@ describe('what search engines read', () => {
 
   it('tells the dishes of a restaurant, and no type that says nothing', () => {
     const restaurante = { ...loja, type: 'Outro', pratos: ['Cozido'] };
-    const told = about('restaurantes', restaurante);
-    expect(told).not.toHaveProperty('servesCuisine');
-    expect(told).toMatchObject({
+    const described = about('restaurantes', restaurante);
+    expect(described).not.toHaveProperty('servesCuisine');
+    expect(described).toMatchObject({
       '@type': 'Restaurant',
       hasMenu: { hasMenuItem: [{ '@type': 'MenuItem', name: 'Cozido' }] },
     });

@@ -14,8 +14,8 @@ import type { RecordIn } from '../sections/all.ts';
 import { availablePlaces } from '../sections/eventSignUp.ts';
 import type { PublicSection } from '../sections/faces.ts';
 import type { Reach } from '../sections/reach.ts';
-import { pinOf, said, tellingSort } from './cards.ts';
-import { type AnyRecord, pathOf } from './faces.ts';
+import { pinOf, tellingSort, textOf } from './cards.ts';
+import { type PublicRecord, pathOf } from './faces.ts';
 import { absolute } from './headTags.ts';
 import type { Site } from './page.ts';
 
@@ -77,9 +77,9 @@ const schemaDays: Record<Weekday, string> = {
 const hoursSpec = (about: object) => ({ '@type': 'OpeningHoursSpecification', ...about });
 
 const weekSpecs = (semana: Week, valid: object = {}) =>
-  weekInWords(semana).flatMap(({ of }) =>
-    semana[of[0] as Weekday].map(([opens, closes]) =>
-      hoursSpec({ dayOfWeek: of.map((day) => schemaDays[day]), opens, closes, ...valid }),
+  weekInWords(semana).flatMap(({ days }) =>
+    semana[days[0] as Weekday].map(([opens, closes]) =>
+      hoursSpec({ dayOfWeek: days.map((day) => schemaDays[day]), opens, closes, ...valid }),
     ),
   );
 
@@ -109,21 +109,21 @@ export function council({ definicoes, siteUrl }: Site): About {
 /** A record, described as its section declares; undefined if the section declares nothing. */
 export function aboutRecord(
   section: PublicSection,
-  record: AnyRecord,
+  record: PublicRecord,
   site: Site,
 ): About | undefined {
   if (!section.schemaOrg) return undefined;
   const { type, sortIs, hasMenu } = section.schemaOrg;
-  const sort = tellingSort(said(record, section.sort));
+  const sort = tellingSort(textOf(record, section.sort));
   const dishes = ((hasMenu && record[hasMenu]) || []) as string[];
   const pictured = {
-    description: said(record, section.text),
-    mainPhoto: said(record, section.picture),
+    description: textOf(record, section.text),
+    mainPhoto: textOf(record, section.picture),
     photos: ((section.gallery && record[section.gallery]) || []) as string[],
   };
   return {
-    ...thing(type, said(record, section.title), pictured, pathOf(section, record), site),
-    ...(section.hasLocal && { address: addressOf(said(record, 'local')) }),
+    ...thing(type, textOf(record, section.title), pictured, pathOf(section, record), site),
+    ...(section.hasLocal && { address: addressOf(textOf(record, 'local')) }),
     ...geoOf(pinOf(section, record)),
     ...(section.hours && openingHoursOf(record[section.hours] as Horario)),
     ...(section.hasReach && reachOf(record as unknown as Reach)),

@@ -81,7 +81,7 @@ export async function fillLong({ store, now, content }: Context): Promise<void> 
         local: 'Largo',
       });
     }
-    for (const { leaveMany } of await featureSamples()) await leaveMany?.(trx, now());
+    for (const { addManySamples } of await featureSamples()) await addManySamples?.(trx, now());
   });
   await content.change();
 }

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { createDeflate } from 'node:zlib';
 import sharp from 'sharp';
+import { megabyte } from '../../src/language/fileSize.ts';
 import { pngChunk } from '../emptyPng.ts';
 import { pdfSaying } from './uploadOf.ts';
 
 /** A file made to take much memory when it is opened; one with `fits` must be accepted nevertheless. */
 export type Hostile = { what: string; bytes: Buffer; fits?: true };
-
-const megabyte = 1024 * 1024;
 
 /** This many zero bytes, deflated. */
 async function packedZeros(amount: number): Promise<Buffer> {

@@ -114,14 +114,14 @@ describe.skipIf(missing.length > 0).each(bothEngines)('behind nginx, over %s', (
     return { title, path, file, call: `/api/${collection}/${key}`, body };
   }
 
-  const reserve = () => join(place.dataDir, 'paginas/reserva/plain');
+  const standby = () => join(place.dataDir, 'paginas/reserva/plain');
   const kept = () => {
-    if (!existsSync(reserve())) return [];
-    const names = readdirSync(reserve(), { recursive: true, encoding: 'utf8' });
+    if (!existsSync(standby())) return [];
+    const names = readdirSync(standby(), { recursive: true, encoding: 'utf8' });
     return names.filter((name) => name.includes('~'));
   };
   const sayIn = (title: string) =>
-    kept().filter((name) => readFileSync(join(reserve(), name), 'utf8').includes(title));
+    kept().filter((name) => readFileSync(join(standby(), name), 'utf8').includes(title));
   const isLinked = ({ file }: Made) =>
     readdirSync(join(place.dataDir, 'paginas/f')).some((name) => file.includes(name.slice(0, 9)));
 
@@ -134,7 +134,7 @@ describe.skipIf(missing.length > 0).each(bothEngines)('behind nginx, over %s', (
     return [...listed, '/sitemap.xml', '/feed.xml', '/documentos.xml', '/eventos.ics'];
   }
 
-  /** Waits until all these pages are in the reserve, which nginx sends when the program does not answer. */
+  /** Waits until all these pages are among the standby pages, which nginx sends when the program does not answer. */
   async function settled(pages: readonly string[]): Promise<void> {
     const name = (path: string) =>
       `${path.replace('?', '~').slice(1)}${path.includes('?') ? '' : '~'}`;
@@ -173,7 +173,7 @@ describe.skipIf(missing.length > 0).each(bothEngines)('behind nginx, over %s', (
       const doomed: Made[] = [];
       for (const kind of kinds) doomed.push(await add(kind, `Vai-se ${kind} ${way}`));
       const pages = await everyPage();
-      // All of it is in memory, in the current set and in the reserve.
+      // All of it is in memory, in the current set and among the standby pages.
       await settled(pages);
       const isThere = () => doomed.every((each) => sayIn(each.title).length > 0 && isLinked(each));
       if (!(await until(isThere, { patience: 90_000, every: 500 }))) throw new Error('never there');

@@ -11,7 +11,7 @@ import {
 import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Atividade } from '../../calls/staff.ts';
-import { addDays, lisbonClock, lisbonDay, longDate } from '../../language/calendar.ts';
+import { addDays, lisbonDay, lisbonTime, longDate } from '../../language/calendar.ts';
 import { activityKinds, monthsOfActivity } from '../../sections/atividade.ts';
 import { call } from '../client.ts';
 import { Empty } from '../parts/Empty.tsx';
@@ -104,7 +104,7 @@ export function byDay(lines: readonly Atividade[], now: Date) {
 function Line({ line: { at, who, sentence, link } }: { line: Atividade }) {
   return (
     <li>
-      <time dateTime={at}>{lisbonClock(new Date(at)).slice(11)}</time>
+      <time dateTime={at}>{lisbonTime(new Date(at))}</time>
       <span className={styles.who}>{who}</span>
       <span className={styles.what}>
         {link ? (

@@ -34,12 +34,12 @@ function until({ urgenteAte }: Pick<Typed, 'urgenteAte'>): string {
 
 /** Says what was just published, and offers the next steps. */
 function Published({ aviso, isShown, onMore }: PublishedProps) {
-  const said = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so the keyboard focus moves to this message.
-  useEffect(() => said.current?.focus(), []);
+  useEffect(() => message.current?.focus(), []);
   return (
     <Stack gap="var(--space-5)" maw="40rem">
-      <Alert ref={said} tabIndex={-1} color="forest" role="status" title="Publicado">
+      <Alert ref={message} tabIndex={-1} color="forest" role="status" title="Publicado">
         <p>
           «{aviso.title}» {isShown ? 'está em todas as páginas do site' : 'está no site'} até{' '}
           {until(aviso)}.

@@ -57,9 +57,9 @@ function lastTime({ ultimaVez }: Conta): string {
 }
 
 /** An account in a line, for a phone; its own screen says when it was last used. */
-function InBrief(conta: Conta) {
+function briefOf(conta: Conta) {
   const factor = <FactorState key="factor" isOn={conta.segundoFator} />;
-  return <InALine of={[roleOf(conta), factor]} />;
+  return <InALine items={[roleOf(conta), factor]} />;
 }
 
 /** Asks for a name and the administrator's own password, creates the account, and shows its password once. */
@@ -119,7 +119,7 @@ export function ContasScreen() {
               { name: 'ultimaVez', label: 'Última vez', cell: lastTime },
             ]}
             rows={contas}
-            brief={{ aside: stateOf, line: InBrief }}
+            brief={{ aside: stateOf, line: briefOf }}
             keyOf={({ _id }) => _id}
             hrefOf={({ _id }) => officePath('contas', _id)}
           />

@@ -17,17 +17,17 @@ import { type Contas, roleOf } from './conta.ts';
 import styles from './MandatoScreen.module.css';
 import { NewPassword } from './ShownOnce.tsx';
 
-/** An account unused for this many months is pointed out: its owner may have left. */
-export const monthsAway = 6;
+/** An account unused for this long is pointed out: its owner may have left. */
+const away = { months: 6, words: 'há mais de seis meses' };
 
 /** An account in a line: what it is for, when it was last used, and what is odd about it. */
 export function accountInWords(conta: Conta, now: Date): string {
   const { username, ultimaVez, segundoFator } = conta;
-  const isAway = ultimaVez < monthsBefore(now, monthsAway).toISOString();
+  const isAway = ultimaVez < monthsBefore(now, away.months).toISOString();
   return [
     `${username}: ${roleOf(conta)}`,
     ultimaVez === '' ? 'nunca entrou' : `entrou pela última vez em ${longDate(ultimaVez)}`,
-    ...(ultimaVez !== '' && isAway ? ['há mais de seis meses'] : []),
+    ...(ultimaVez !== '' && isAway ? [away.words] : []),
     ...(segundoFator ? [] : ['sem verificação em dois passos']),
   ].join(', ');
 }

@@ -56,7 +56,7 @@ function Versions({ read: { arrayVersoes, fotos }, onDone }: { read: Read; onDon
         const { numero, em, quem, antes, depois } = version;
         const { who, did } = versionInWords(
           { numero, quem, em, campos: Object.keys(depois) },
-          { fields: definicoesFields, deleteQuestion: '' },
+          { fields: definicoesFields, noun: 'as definições' },
         );
         return (
           <details key={numero} className={styles.version}>

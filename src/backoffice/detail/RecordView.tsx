@@ -33,7 +33,7 @@ function readIn(
     });
 }
 
-function Part({ of: { field, value } }: { of: Read }) {
+function Part({ field, value }: Read) {
   const id = useId();
   const Heading = field.translates ? 'h3' : 'h2';
   return (
@@ -45,7 +45,7 @@ function Part({ of: { field, value } }: { of: Read }) {
 }
 
 /** A field that few people look for, collapsed as in the form. */
-function Closed({ of: { field, value } }: { of: Read }) {
+function Closed({ field, value }: Read) {
   const { Disclosure } = viewOf(field);
   return (
     Disclosure && (
@@ -65,7 +65,7 @@ function Translated({ all }: { all: readonly Read[] }) {
   return (
     <Disclosure title="Outras línguas" aside={begun.map((code) => languageNames[code]).join(', ')}>
       {all.map((each) => (
-        <Part key={each.name} of={each} />
+        <Part key={each.name} {...each} />
       ))}
     </Disclosure>
   );
@@ -97,12 +97,12 @@ export function RecordView({ fields, heading, record, foot }: Props) {
         {facts.length > 0 && <FactList isDense facts={facts.map(factOf)} />}
       </div>
       {[...at('text'), ...at('photos')].map((each) => (
-        <Part key={each.name} of={each} />
+        <Part key={each.name} {...each} />
       ))}
       <div className={styles.foot}>
         <Translated all={at('translation')} />
         {at('disclosure').map((each) => (
-          <Closed key={each.name} of={each} />
+          <Closed key={each.name} {...each} />
         ))}
         {foot}
       </div>

@@ -45,10 +45,10 @@ export function ActionButton<Answer>(props: Props<Answer>) {
     const isOfFields = isNo && answer.errors.some(({ param }) => param in { ...asked?.fields });
     const hasFields = asked?.fields || asked?.asksPassword;
     if (isNo && hasFields && (isOfFields || !props.leavesAnyway)) return answer;
-    const said = isNo ? undefined : done(answer);
+    const message = isNo ? undefined : done(answer);
     if (isNo && typeof failed === 'string') notifyFailed(failed, reasonOf(answer));
     if (isNo && typeof failed === 'function') failed();
-    if (said) notifyDone(said);
+    if (message) notifyDone(message);
     setAsking(false);
     if (isNo && !props.leavesAnyway) return undefined;
     if (typeof to === 'string') void navigate(to);

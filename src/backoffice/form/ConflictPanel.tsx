@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { Field, Fields } from '../../fields/field.ts';
-import { lisbonClock, lisbonDay, longMoment } from '../../language/calendar.ts';
+import { lisbonDay, lisbonTime, longMoment } from '../../language/calendar.ts';
 import { ValueOf } from '../detail/FactList.tsx';
 import styles from './ConflictPanel.module.css';
 import { isSame } from './merge.ts';
@@ -13,7 +13,7 @@ const plainLabel = ({ label }: Field) => label.replace(/\*$/, '');
 function whenOf(em: string): string {
   if (em === '') return '';
   const isToday = lisbonDay(new Date(em)) === lisbonDay(new Date());
-  return isToday ? ` às ${lisbonClock(new Date(em)).slice(11)}` : ` em ${longMoment(em)}`;
+  return isToday ? ` às ${lisbonTime(new Date(em))}` : ` em ${longMoment(em)}`;
 }
 
 type Props = {

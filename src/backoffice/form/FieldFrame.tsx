@@ -48,10 +48,10 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 export function FieldFrame(props: Props) {
   const { name, field, value, onChange, onLeave, onSending, refuses, error, help } = props;
   const { isRequired = field.required ?? false } = props;
-  const said = error ?? props.remark;
+  const message = error ?? props.remark;
   const id = inputId(name);
   const helpId = help ? `${id}-ajuda` : undefined;
-  const saidId = said ? faultId(name) : undefined;
+  const messageId = message ? faultId(name) : undefined;
   const { Input: Editor, Disclosure = NoDisclosure } = viewOf(field);
 
   function leave({ currentTarget, relatedTarget }: FocusEvent): void {
@@ -89,17 +89,17 @@ export function FieldFrame(props: Props) {
           refuses={(other) => refuses?.(name, other) ?? false}
           error={error}
           disabled={props.disabled ?? false}
-          describedBy={[helpId, saidId].filter(Boolean).join(' ') || undefined}
+          describedBy={[helpId, messageId].filter(Boolean).join(' ') || undefined}
         />
       </Disclosure>
       {error && (
-        <Input.Error id={saidId} className={styles.error}>
+        <Input.Error id={messageId} className={styles.error}>
           {error}
         </Input.Error>
       )}
-      {!error && said && (
-        <p id={saidId} role="status" className={styles.remark}>
-          {said}
+      {!error && message && (
+        <p id={messageId} role="status" className={styles.remark}>
+          {message}
         </p>
       )}
     </div>

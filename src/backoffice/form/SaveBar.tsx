@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { lisbonClock } from '../../language/calendar.ts';
+import { lisbonTime } from '../../language/calendar.ts';
 import type { DraftState } from './autosave.ts';
 import styles from './RecordForm.module.css';
 
@@ -23,7 +23,7 @@ function DraftLine({ draftState }: { draftState: DraftState }) {
       {draftState !== undefined && (
         <span aria-hidden="true" data-kept={isKept}>
           {'em' in draftState
-            ? `Por acabar · a salvo desde as ${lisbonClock(new Date(draftState.em)).slice(11)}`
+            ? `Por acabar · a salvo desde as ${lisbonTime(new Date(draftState.em))}`
             : `Por acabar · só neste dispositivo: ${draftState.why}`}
         </span>
       )}

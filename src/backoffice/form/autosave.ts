@@ -46,11 +46,11 @@ let passo = 0;
  */
 export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) {
   let id = begun.id ?? randomId();
-  let desde = begun.revision ?? '';
-  let isThere = desde !== '';
+  let revision = begun.revision ?? '';
+  let isThere = revision !== '';
   let isOver = false;
   let waiting: Draft | undefined;
-  let since = 0;
+  let firstUnsentAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
   let retry = firstRetry;
@@ -58,7 +58,7 @@ export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) 
   function put(draft: Draft, isLeaving: boolean) {
     passo += 1;
     isThere = true;
-    return sender.put(id, { ...sender.toBody(draft), janela, passo, desde }, isLeaving);
+    return sender.put(id, { ...sender.toBody(draft), janela, passo, desde: revision }, isLeaving);
   }
 
   function schedule(delay: number): void {
@@ -72,7 +72,7 @@ export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) 
     if (status === 404 || status === 409) {
       // The draft is somebody else's, or another window has continued it: ours gets a new name, and both stay.
       id = randomId();
-      desde = '';
+      revision = '';
       sender.onSent({ id, revision: '', janela, isUnsent: true });
       schedule(0);
     } else if (status === 401) sender.onState({ why: ended });
@@ -87,15 +87,15 @@ export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) 
 
   async function send(draft: Draft): Promise<void> {
     waiting = undefined;
-    since = 0;
+    firstUnsentAt = 0;
     const answer = await put(draft, false);
     if (isRefused(answer)) {
       failed(draft, answer);
       return;
     }
     retry = firstRetry;
-    desde = revisionOf(answer.rascunho);
-    sender.onSent({ id, revision: desde, janela, isUnsent: waiting !== undefined });
+    revision = revisionOf(answer.rascunho);
+    sender.onSent({ id, revision, janela, isUnsent: waiting !== undefined });
     sender.onState({ em: answer.rascunho.em });
   }
 
@@ -109,11 +109,11 @@ export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) 
     /** What the form holds now. */
     queue(draft: Draft): void {
       waiting = draft;
-      since ||= Date.now();
-      schedule(Math.max(0, Math.min(pause, since + longest - Date.now())));
+      firstUnsentAt ||= Date.now();
+      schedule(Math.max(0, Math.min(pause, firstUnsentAt + longest - Date.now())));
     },
     /** The name of the draft, and what the server is known to have of it. */
-    identity: () => ({ id, revision: desde, janela }),
+    identity: () => ({ id, revision, janela }),
     /** Sends the waiting draft at once. */
     flush,
     /** The form is gone: sends the waiting draft, without retries when offline. */
@@ -129,12 +129,12 @@ export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) 
     async drop(): Promise<void> {
       clearTimeout(timer);
       waiting = undefined;
-      since = 0;
+      firstUnsentAt = 0;
       await sending;
       sender.onState(undefined);
       if (!isThere) return;
       isThere = false;
-      desde = '';
+      revision = '';
       await sender.remove(id);
     },
   };

@@ -6,27 +6,27 @@ import { file } from '../../fields/file.ts';
 import { flag } from '../../fields/flag.ts';
 import { richText } from '../../fields/richText.ts';
 import { text } from '../../fields/text.ts';
-import { mergedSince, proposedIn, replacedFiles, resumed } from './formValues.ts';
+import { continuedFrom, mergedSince, proposedByLink, replacedFiles } from './formValues.ts';
 
 const stored = { nome: 'Novo', frase: 'Nova' };
 const draft = { values: { nome: 'Antigo', frase: 'Minha', gone: 'x' }, base: '' };
 
 test('a draft goes on with what was changed in it; the rest is as it is stored by now', () => {
-  expect(resumed(stored, { ...draft, antes: { frase: 'Antiga' } })).toEqual({
+  expect(continuedFrom(stored, { ...draft, antes: { frase: 'Antiga' } })).toEqual({
     nome: 'Novo',
     frase: 'Minha',
   });
-  expect(resumed(stored, draft)).toEqual({ nome: 'Antigo', frase: 'Minha' });
-  expect(resumed(stored, undefined)).toEqual(stored);
+  expect(continuedFrom(stored, draft)).toEqual({ nome: 'Antigo', frase: 'Minha' });
+  expect(continuedFrom(stored, undefined)).toEqual(stored);
 });
 
 test('what somebody saved since is told apart from what both changed', () => {
   const begun = { ...draft, versao: 1, antes: { frase: 'Antiga' } };
-  expect(mergedSince(stored, begun, { base: 'x', versao: 2 })).toMatchObject({
+  expect(mergedSince(stored, begun, { updatedAt: 'x', versao: 2 })).toMatchObject({
     taken: ['nome'],
     clashes: [{ name: 'frase', mine: 'Minha', theirs: 'Nova' }],
   });
-  expect(mergedSince(stored, begun, { base: 'x', versao: 1 })).toBeUndefined();
+  expect(mergedSince(stored, begun, { updatedAt: 'x', versao: 1 })).toBeUndefined();
 });
 
 test('a PDF that a save names no more is removed, and nothing else is', () => {
@@ -59,5 +59,5 @@ test.each<[string, string, object]>([
   ['no formatted text, file or switch', 'description=<b>a</b>&files=[]&rascunho=true', {}],
   ['nothing that is no field', 'constructor=a&toString=b&ano=2026', {}],
 ])('an address proposes %s', (_case, address, proposed) => {
-  expect(proposedIn({ fields: proposable }, new URLSearchParams(address))).toEqual(proposed);
+  expect(proposedByLink({ fields: proposable }, new URLSearchParams(address))).toEqual(proposed);
 });

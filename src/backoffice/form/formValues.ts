@@ -4,7 +4,7 @@ import type { Draft } from './drafts.ts';
 import { isSame, type Merged, merge } from './merge.ts';
 
 /** What an address proposes for a new record: short texts, choices and days, under the names of their fields. */
-export function proposedIn({ fields }: Shape, search: URLSearchParams): Record<string, string> {
+export function proposedByLink({ fields }: Shape, search: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...search].filter(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -26,7 +26,7 @@ export function initialValues({ fields }: Shape, record: Values | undefined): Va
 }
 
 /** What is proposed for a new record. */
-export function proposalsOf({ fields }: Shape): Values {
+export function proposedByFields({ fields }: Shape): Values {
   const proposed = Object.entries(fields).filter(([, field]) => field.proposed !== undefined);
   return Object.fromEntries(proposed.map(([name, field]) => [name, field.proposed]));
 }
@@ -38,29 +38,29 @@ function typedOver(stored: Values, begun: Draft | undefined): Values {
 }
 
 /** Like `typedOver`, but only for fields that the draft changed: the record's other fields may have changed since. */
-export function resumed(stored: Values, begun: Draft | undefined): Values {
+export function continuedFrom(stored: Values, begun: Draft | undefined): Values {
   const { antes } = begun ?? {};
   const unchanged = Object.entries(stored).filter(([name]) => antes && !(name in antes));
   return { ...typedOver(stored, begun), ...Object.fromEntries(unchanged) };
 }
 
 /** The state of a stored record that a draft is begun from. */
-export type Base = { base: string; versao: number | null };
+export type Base = { updatedAt: string; versao: number | null };
 
 export function baseOf(record: Values | undefined): Base {
   const { updatedAt = '', versao } = record ?? {};
-  return { base: String(updatedAt), versao: typeof versao === 'number' ? versao : null };
+  return { updatedAt: String(updatedAt), versao: typeof versao === 'number' ? versao : null };
 }
 
 /** A draft merged with the record as somebody saved it since; nothing if nobody did. */
 export function mergedSince(
   stored: Values,
   begun: Draft | undefined,
-  { base, versao }: Base,
+  { updatedAt, versao }: Base,
 ): Merged | undefined {
-  if (!begun || base === '') return undefined;
+  if (!begun || updatedAt === '') return undefined;
   const isOutdated =
-    typeof begun.versao === 'number' ? begun.versao !== versao : begun.base !== base;
+    typeof begun.versao === 'number' ? begun.versao !== versao : begun.base !== updatedAt;
   if (!isOutdated) return undefined;
   // Fields that the draft did not change are as they were. Older drafts do not say which they changed.
   const before = begun.antes ? { ...begun.values, ...begun.antes } : {};

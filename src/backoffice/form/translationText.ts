@@ -90,11 +90,11 @@ function linesOfHtml(source: string): Line[] {
   for (const [, slash = '', tag = '', attributes = '', words = ''] of written.matchAll(token)) {
     if (words === '') readTag(slash !== '', tag.toLowerCase(), attributes);
     else {
-      const said = words.replace(/[ \t\r\n]+/g, ' ').replace(/^<$/, '&lt;');
+      const text = words.replace(/[ \t\r\n]+/g, ' ').replace(/^<$/, '&lt;');
       const around = open.map(({ mark }) => mark).filter(Boolean);
       const ends = around.map((mark) => `</${mark.split(' ')[0]}>`).reverse();
-      line.html += [...around.map((mark) => `<${mark}>`), said, ...ends].join('');
-      line.text += withoutEntities(said).replaceAll('\u00a0', ' ');
+      line.html += [...around.map((mark) => `<${mark}>`), text, ...ends].join('');
+      line.text += withoutEntities(text).replaceAll('\u00a0', ' ');
     }
   }
   end(false);
@@ -104,9 +104,9 @@ function linesOfHtml(source: string): Line[] {
 /** The lines of a plain text: a blank one ends a paragraph, a dash begins an item. */
 function linesOfPlain(source: string): Line[] {
   const all = source.split(/\r?\n/).map((each) => each.trim());
-  return all.flatMap((said, index) => {
-    const text = said.replace(/^[-•·] +/, '');
-    const item = text === said ? undefined : ('ul' as const);
+  return all.flatMap((line, index) => {
+    const text = line.replace(/^[-•·] +/, '');
+    const item = text === line ? undefined : ('ul' as const);
     const isSoft = item === undefined && index > 0 && all[index - 1] !== '';
     return text === '' ? [] : [{ html: escapeMarkup(text), text, item, isSoft }];
   });

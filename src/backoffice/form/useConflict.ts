@@ -35,7 +35,7 @@ export function useConflict(merged: Merged | undefined, who: Who) {
   }
   return {
     conflict,
-    meet: (met: Merged, by: Who) => set(conflictOf(met, by)),
+    start: (merged: Merged, by: Who) => set(conflictOf(merged, by)),
     clear: () => set(undefined),
     /** Marks a clash as settled: somebody chose, or went on writing. */
     settle: (name: string) => update(name, { isSettled: true }),

@@ -46,12 +46,13 @@ export async function discardDraft(name: string, id: string, isOnServer: boolean
  * the form says which record it is about.
  */
 export function useDraft(name: string, begun: Draft | undefined, about?: DraftSubject) {
-  const isKnown = begun?.revision !== undefined && begun.revision !== '' && !begun.isUnsent;
+  const isOnServer = begun?.revision !== undefined && begun.revision !== '' && !begun.isUnsent;
   const [state, setState] = useState<DraftState>(() =>
-    isKnown && begun?.em ? { em: begun.em } : undefined,
+    isOnServer && begun?.em ? { em: begun.em } : undefined,
   );
   const latest = useRef<Draft>(undefined);
-  const isNews = useRef(!isKnown);
+  /** Whether the form may hold something that the server has not. */
+  const mustSend = useRef(!isOnServer);
   const nameOf = (id = '') => (about ? `${name}:${id}` : name);
 
   const [autosaver] = useState(() => {
@@ -99,19 +100,18 @@ export function useDraft(name: string, begun: Draft | undefined, about?: DraftSu
     name: () => nameOf(autosaver?.identity().id),
     /** Keeps what was typed. */
     keep(typed: Draft): void {
-      const isOld = !isNews.current && isSame(typed.values, begun?.values);
-      isNews.current ||= !isOld;
-      const em = (isOld && begun?.em) || new Date().toISOString();
+      mustSend.current ||= !isSame(typed.values, begun?.values);
+      const em = (!mustSend.current && begun?.em) || new Date().toISOString();
       const { chave = '', registo = '' } = about ?? {};
       const draft: Draft = { ...typed, chave, registo, em, ...autosaver?.identity() };
-      latest.current = { ...draft, isUnsent: !isOld };
+      latest.current = { ...draft, isUnsent: mustSend.current };
       keepDraft(nameOf(draft.id), latest.current);
-      if (!isOld) autosaver?.queue(draft);
+      if (mustSend.current) autosaver?.queue(draft);
     },
     /** Removes the draft: it was saved, or is no longer wanted. Settles when the server has heard. */
     async drop(): Promise<void> {
       latest.current = undefined;
-      isNews.current = true;
+      mustSend.current = true;
       dropDraft(nameOf(autosaver?.identity().id));
       await autosaver?.drop();
     },

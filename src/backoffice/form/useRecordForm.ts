@@ -13,11 +13,11 @@ import { type Draft, readDraft } from './drafts.ts';
 import {
   baseOf,
   changedFrom,
+  continuedFrom,
   initialValues,
   mergedSince,
-  proposalsOf,
+  proposedByFields,
   replacedFiles,
-  resumed,
 } from './formValues.ts';
 import { identifierMaker, withRemedy } from './identifierMaker.ts';
 import { isSame, merge } from './merge.ts';
@@ -70,7 +70,7 @@ const scrollToTop = () => scrollWindow(() => -window.scrollY, 1_000);
 /** What the form is compared with: the record as the server is known to have it. */
 function useStored<Saved>({ shape, record, proposed, fotos }: RecordFormOptions<Saved>) {
   const [stored, setStored] = useState(() => ({
-    values: initialValues(shape, record ?? { ...proposalsOf(shape), ...proposed }),
+    values: initialValues(shape, record ?? { ...proposedByFields(shape), ...proposed }),
     base: baseOf(record),
     fotos,
     ficheiros: pdfsIn(record),
@@ -78,9 +78,9 @@ function useStored<Saved>({ shape, record, proposed, fotos }: RecordFormOptions<
   return {
     stored,
     /** These values were saved. */
-    keep: (values: FormValues) => setStored((before) => ({ ...before, values })),
+    markSaved: (values: FormValues) => setStored((before) => ({ ...before, values })),
     /** Somebody saved a newer record. */
-    renew: (newer: Newer, values: FormValues) =>
+    replaceStored: (newer: Newer, values: FormValues) =>
       setStored((before) => ({
         values,
         base: baseOf(newer.record),
@@ -94,33 +94,37 @@ function useStored<Saved>({ shape, record, proposed, fotos }: RecordFormOptions<
 function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
   const { shape, record, keeping } = options;
   const { heading = '' } = shape;
-  const { stored, ...storing } = useStored(options);
+  const { stored, ...storedActions } = useStored(options);
   const [begun] = useState(() => keeping?.begun ?? readDraft(options.draftName));
-  const [met] = useState(() => mergedSince(stored.values, begun, stored.base));
+  const [mergedAtStart] = useState(() => mergedSince(stored.values, begun, stored.base));
   const form = useFormState(shape, () => ({
-    values: met?.values ?? resumed(stored.values, begun),
+    values: mergedAtStart?.values ?? continuedFrom(stored.values, begun),
     errors: begun?.errors,
   }));
   const { values } = form;
   const draft = useDraft(options.draftName, begun, keeping?.about);
-  const { conflict, ...conflicts } = useConflict(met, { por: '', em: stored.base.base });
+  const { conflict, ...conflicts } = useConflict(mergedAtStart, {
+    por: '',
+    em: stored.base.updatedAt,
+  });
   const [isRestored, setRestored] = useState(() => !isSame(values, stored.values));
   const [makeIdentifier] = useState(() =>
     record || !heading ? undefined : identifierMaker(shape.fields, heading, values),
   );
   /** Whether nothing can be lost any more, because it is being saved or was given up. */
-  const isOver = useRef(false);
+  const isSafe = useRef(false);
 
   const draftOf = (typed: FormValues): Draft => ({
     values: typed,
-    ...stored.base,
+    base: stored.base.updatedAt,
+    versao: stored.base.versao,
     antes: changedFrom(stored.values, typed),
     titulo: String(typed[heading] ?? ''),
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the form holds counts
   useEffect(() => {
-    if (isOver.current) return;
+    if (isSafe.current) return;
     if (isSame(values, stored.values)) void draft.drop();
     else draft.keep(draftOf(values));
   }, [values, stored.values]);
@@ -128,13 +132,13 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
   return {
     form,
     stored,
-    storing,
+    ...storedActions,
     draft,
     draftOf,
     conflict,
     conflicts,
     isRestored,
-    isOver,
+    isSafe,
     change(name: string, value: unknown): void {
       const isHeading = name === heading && makeIdentifier;
       const field = shape.fields[name];
@@ -165,7 +169,7 @@ async function removeFiles(paths: readonly string[]): Promise<void> {
 export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const { shape, record, beforeSave = async () => ({}), newerIn, onSaved, onFailed } = options;
   const state = useDraftedState(options);
-  const { form, stored, storing, draft, draftOf, conflicts, isOver } = state;
+  const { form, stored, draft, draftOf, conflicts, isSafe } = state;
   const [uploads] = useState(watchUploads);
 
   function show(found: readonly FieldError[]): void {
@@ -174,12 +178,12 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   }
 
   /** Somebody else saved meanwhile: takes what only they changed; what both changed waits for a choice. */
-  function meet(mine: FormValues, newer: Newer & { saved: Saved }): Saved | undefined {
+  function mergeNewer(mine: FormValues, newer: Newer & { saved: Saved }): Saved | undefined {
     const theirs = initialValues(shape, newer.record);
     const merged = merge(stored.values, mine, theirs);
-    storing.renew(newer, theirs);
+    state.replaceStored(newer, theirs);
     form.hold(merged.values);
-    conflicts.meet(merged, newer);
+    conflicts.start(merged, newer);
     scrollToTop();
     // If both are the same, an earlier try was saved and only its answer got lost.
     return isSame(mine, theirs) ? newer.saved : undefined;
@@ -201,14 +205,14 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     draft.keep({ ...draftOf(body), errors: refused.errors });
     draft.flush();
     form.show(refused.errors, { preventScroll: true });
-    isOver.current = true;
+    isSafe.current = true;
     onFailed(refused, draft.name());
   }
 
   async function succeed(saved: Saved, body: FormValues): Promise<void> {
-    isOver.current = true;
+    isSafe.current = true;
     await draft.drop();
-    storing.keep(body);
+    state.markSaved(body);
     state.startOver(body);
     await removeFiles(replacedFiles(shape.fields, stored.values, body));
     onSaved(saved);
@@ -225,7 +229,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     const { versao } = stored.base;
     const sent = await options.send({ ...body, ...envelope, ...(versao !== null && { versao }) });
     const newer = isRefused(sent) ? newerIn?.(sent) : undefined;
-    const answer = newer ? meet(body, newer) : sent;
+    const answer = newer ? mergeNewer(body, newer) : sent;
     if (answer === undefined) return;
     if (isRefused(answer)) fail(answer, body);
     else await succeed(answer, body);
@@ -237,7 +241,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
       await save();
       // If the form stays on the screen, what is typed from now on can be lost again.
       requestAnimationFrame(() => {
-        isOver.current = false;
+        isSafe.current = false;
       });
     });
   }
@@ -248,13 +252,13 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     uploads,
     submit,
     hasUnsaved: () =>
-      !isOver.current && (uploads.isAny() || !isSame(form.latest.current, stored.values)),
+      !isSafe.current && (uploads.isAny() || !isSame(form.latest.current, stored.values)),
     discard(): void {
       void draft.drop();
       state.startOver(stored.values);
     },
     async giveUp(): Promise<void> {
-      isOver.current = true;
+      isSafe.current = true;
       await draft.drop();
     },
     choose(name: string, whose: 'mine' | 'theirs'): void {

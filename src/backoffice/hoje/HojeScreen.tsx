@@ -41,8 +41,8 @@ export async function readHoje(): Promise<Read | Refused> {
 /** Something to do: how many, of what, and the list of exactly those. */
 type Waiting = Pick<Task, 'to' | 'one' | 'many' | 'isUrgent'> & { count: number };
 
-function Tasks({ of, none }: { of: Waiting[]; none: string }) {
-  const waiting = of.filter(({ count }) => count > 0);
+function Tasks({ items, none }: { items: Waiting[]; none: string }) {
+  const waiting = items.filter(({ count }) => count > 0);
   if (waiting.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <ul className={styles.tasks}>
@@ -66,15 +66,10 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function waitingOf(of: readonly Task[], { resumo: { contagens } }: Read, may: May): Waiting[] {
-  return of
-    .filter(({ reads }) => may.call(reads))
+function waitingOf(tasks: readonly Task[], { resumo: { contagens } }: Read, may: May): Waiting[] {
+  return tasks
+    .filter(({ needs }) => may.call(needs))
     .map((task) => ({ ...task, count: contagens[task.name] ?? 0 }));
-}
-
-/** Whether any task waits; if so, the first steps go below the cards, since people come first. */
-function isAnyoneWaiting(all: Read, may: May): boolean {
-  return waitingOf(deskTasks, all, may).some(({ count }) => count > 0);
 }
 
 function toPublish({ hoje }: Read, may: May): Waiting[] {
@@ -95,7 +90,7 @@ function NextEvent({ proximoEvento: next, may }: Read['hoje'] & { may: May }) {
   const { identifier, title, startDate, startTime, inscritos, lugares } = next;
   const address = officePath('eventos', identifier);
   const { instead } = panelOf('eventos');
-  const seesBookings = instead !== undefined && may.call(instead.reads);
+  const seesBookings = instead !== undefined && may.call(instead.needs);
   return (
     <>
       <p>
@@ -156,9 +151,9 @@ function FactorReminder() {
 function TodayNotices({ may }: { may: May }) {
   return screenFeatures
     .flatMap(({ today }) => today ?? [])
-    .filter(({ reads }) => may.call(reads))
-    .sort((one, other) => one.place - other.place)
-    .map(({ place, Notice }) => <Notice key={place} />);
+    .filter(({ needs }) => may.call(needs))
+    .sort((one, other) => one.order - other.order)
+    .map(({ order, Notice }) => <Notice key={order} />);
 }
 
 /** Buttons for what is written most often. */
@@ -193,7 +188,9 @@ export function HojeScreen() {
     <Loaded title="Hoje" read={read}>
       {(all) => {
         const first = isSettler && <FirstSteps left={all.hoje.porFazer} {...all.definicoes} />;
-        const isBusy = isAnyoneWaiting(all, may);
+        const desk = waitingOf(deskTasks, all, may);
+        // If anybody waits, the first steps go below the cards, since people come first.
+        const isBusy = desk.some(({ count }) => count > 0);
         return (
           <>
             <ScreenHead title="Hoje">
@@ -205,18 +202,15 @@ export function HojeScreen() {
             {!isBusy && first}
             <TodayNotices may={may} />
             <div className={styles.cards}>
-              {deskTasks.some(({ reads }) => may.call(reads)) && (
+              {desk.length > 0 && (
                 <Card title="Atendimento">
-                  <Tasks
-                    of={waitingOf(deskTasks, all, may)}
-                    none="Está tudo respondido, pago e enviado."
-                  />
+                  <Tasks items={desk} none="Está tudo respondido, pago e enviado." />
                 </Card>
               )}
               {everySection.some(({ name }) => may.edit(name)) && (
                 <Card title="Por publicar">
                   <Tasks
-                    of={[...waitingOf(publishingTasks, all, may), ...toPublish(all, may)]}
+                    items={[...waitingOf(publishingTasks, all, may), ...toPublish(all, may)]}
                     none="Não há rascunhos nem nada agendado."
                   />
                 </Card>

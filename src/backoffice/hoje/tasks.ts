@@ -5,18 +5,18 @@ import type { Task } from '../../features/feature.ts';
 const dataRequests: readonly Task[] = [
   {
     name: 'pedidosDadosUrgentes',
-    place: 7,
+    order: 11,
     to: '/backoffice/pessoa-dados?prazo=curto',
-    reads: 'GET /api/pessoa-dados',
+    needs: 'GET /api/pessoa-dados',
     one: 'pedido sobre dados pessoais a acabar o prazo',
     many: 'pedidos sobre dados pessoais a acabar o prazo',
     isUrgent: true,
   },
   {
     name: 'pedidosDados',
-    place: 8,
+    order: 12,
     to: '/backoffice/pessoa-dados',
-    reads: 'GET /api/pessoa-dados',
+    needs: 'GET /api/pessoa-dados',
     one: 'pedido sobre dados pessoais por responder',
     many: 'pedidos sobre dados pessoais por responder',
   },
@@ -24,9 +24,9 @@ const dataRequests: readonly Task[] = [
 
 const failedLetters: Task = {
   name: 'emailsFalhados',
-  place: 9,
+  order: 13,
   to: '/backoffice/cartas?estado=falharam',
-  reads: 'GET /api/cartas',
+  needs: 'GET /api/cartas',
   one: 'email que não saiu',
   many: 'emails que não saíram',
   isUrgent: true,
@@ -36,17 +36,17 @@ const failedLetters: Task = {
 export const publishingTasks: readonly Task[] = [
   {
     name: 'publicacoesPorDecidir',
-    place: 1,
+    order: 1,
     to: '/backoffice/publicacoes',
-    reads: 'GET /api/publicacoes',
+    needs: 'GET /api/publicacoes',
     one: 'pedido de publicação',
     many: 'pedidos de publicação',
   },
   {
     name: 'publicacoesDevolvidas',
-    place: 2,
+    order: 2,
     to: '/backoffice/publicacoes',
-    reads: 'GET /api/publicacoes',
+    needs: 'GET /api/publicacoes',
     one: 'pedido seu devolvido',
     many: 'pedidos seus devolvidos',
   },
@@ -57,6 +57,6 @@ export const deskTasks: readonly Task[] = [
   failedLetters,
   ...dataRequests,
   ...everyFeature.flatMap((feature) => feature.tasks ?? []),
-].sort((one, other) => one.place - other.place);
+].sort((one, other) => one.order - other.order);
 
 export const tasks: readonly Task[] = [...publishingTasks, ...deskTasks];

@@ -91,7 +91,7 @@ function useRedirect(to: string | undefined): void {
 /** Whether the user may edit a section's records, or see what its panel shows instead, such as bookings. */
 function isOffered({ section }: Source, may: May): boolean {
   const { instead } = panelOf(section.name);
-  return may.edit(section.name) || (instead !== undefined && may.call(instead.reads));
+  return may.edit(section.name) || (instead !== undefined && may.call(instead.needs));
 }
 
 /** Loaded on first use, since few people search this way. */

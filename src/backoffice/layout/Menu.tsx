@@ -28,24 +28,21 @@ export const today: Entry = { to: todayPath, label: 'Hoje', icon: 'today' };
 
 const groups: MenuGroup[] = ['Publicar', 'Atendimento', 'Território', 'Casa'];
 
-const house = '/backoffice';
+const base = '/backoffice';
 
-/** A screen, and the call that the user must be allowed to make. */
-type Screen = Omit<MenuEntry, 'reads'> & { needs: string };
-
-const own: (Screen & { needs: CallKey })[] = [
+const own: (MenuEntry & { needs: CallKey })[] = [
   {
     group: 'Atendimento',
-    place: 9,
-    path: `${house}/cartas`,
+    order: 6,
+    path: `${base}/cartas`,
     label: 'Emails',
     icon: 'mail',
     needs: 'GET /api/cartas',
   },
   {
     group: 'Atendimento',
-    place: 10,
-    path: `${house}/pessoa-dados`,
+    order: 7,
+    path: `${base}/pessoa-dados`,
     icon: 'people',
     label: 'Dados de uma pessoa',
     task: 'pedidosDados',
@@ -53,55 +50,52 @@ const own: (Screen & { needs: CallKey })[] = [
   },
   {
     group: 'Casa',
-    place: 1,
-    path: `${house}/definicoes`,
+    order: 1,
+    path: `${base}/definicoes`,
     label: 'Definições',
     icon: 'settings',
     needs: 'PUT /api/definicoes',
   },
   {
     group: 'Casa',
-    place: 2,
-    path: `${house}/contas`,
+    order: 2,
+    path: `${base}/contas`,
     label: 'Contas',
     icon: 'account',
     needs: 'GET /api/contas',
   },
   {
     group: 'Casa',
-    place: 3,
-    path: `${house}/atividade`,
+    order: 3,
+    path: `${base}/atividade`,
     label: 'Atividade',
     icon: 'activity',
     needs: 'GET /api/atividade',
   },
   {
     group: 'Casa',
-    place: 4,
-    path: `${house}/reciclagem`,
+    order: 5,
+    path: `${base}/reciclagem`,
     label: 'Reciclagem',
     icon: 'bin',
     needs: 'GET /api/reciclagem',
   },
   {
     group: 'Casa',
-    place: 5,
-    path: `${house}/conta`,
+    order: 6,
+    path: `${base}/conta`,
     label: 'A minha conta',
     icon: 'key',
     needs: 'GET /api/conta',
   },
 ];
 
-const screens: Screen[] = [
-  ...own,
-  ...everyFeature.flatMap(({ menu = [] }) =>
-    menu.map(({ reads, ...entry }) => ({ ...entry, needs: reads })),
-  ),
-].sort((one, other) => one.place - other.place);
+const screens: MenuEntry[] = [...own, ...everyFeature.flatMap(({ menu = [] }) => menu)].sort(
+  (one, other) => one.order - other.order,
+);
 
 /** A screen's menu entry; with a count, it links to exactly what is counted. */
-function entryOf({ path, label, icon, task }: Screen, counts: Props['counts']): Entry {
+function entryOf({ path, label, icon, task }: MenuEntry, counts: Props['counts']): Entry {
   const counted = tasks.find(({ name }) => name === task);
   const count = counted ? (counts[counted.name] ?? 0) : 0;
   if (!counted || count === 0) return { to: path, label, icon };
@@ -132,10 +126,10 @@ export function groupsOf({
     .filter(({ entries }) => entries.length > 0);
 }
 
-function Entries({ of, onChoose }: { of: Entry[] } & Pick<Props, 'onChoose'>) {
+function Entries({ items, onChoose }: { items: Entry[] } & Pick<Props, 'onChoose'>) {
   return (
     <ul>
-      {of.map(({ to, label, icon, count, counted }) => (
+      {items.map(({ to, label, icon, count, counted }) => (
         <li key={to}>
           <NavLink to={to} onClick={onChoose}>
             <Icon name={icon} size={20} />
@@ -156,11 +150,11 @@ function Entries({ of, onChoose }: { of: Entry[] } & Pick<Props, 'onChoose'>) {
 export function Menu(props: Props) {
   return (
     <nav aria-label="Secções" className={styles.menu}>
-      <Entries of={[today]} onChoose={props.onChoose} />
+      <Entries items={[today]} onChoose={props.onChoose} />
       {groupsOf(props).map(({ title, entries }) => (
         <section key={title} aria-label={title}>
           <p className={styles.title}>{title}</p>
-          <Entries of={entries} onChoose={props.onChoose} />
+          <Entries items={entries} onChoose={props.onChoose} />
         </section>
       ))}
     </nav>

@@ -40,12 +40,12 @@ function wordsOf({ one, many }: Task, count: number): string {
 
 /** Leaves out the obvious part of the words on a phone, so that all numbers fit on a line. */
 function Words({ words, rest }: { words: string; rest: RegExp }) {
-  const [said = ''] = rest.exec(words) ?? [];
+  const [obvious = ''] = rest.exec(words) ?? [];
   const [before, after] = words.split(rest);
   return (
     <>
       {before}
-      <span className="hidden-on-phone">{said}</span>
+      <span className="hidden-on-phone">{obvious}</span>
       {after}
     </>
   );
@@ -56,7 +56,7 @@ export function Numbers({ resumo, may }: { resumo: Resumo; may: May }) {
   const { contagens, proximoEvento } = resumo;
   const shown = tasks.flatMap((task) => {
     const count = contagens[task.name] ?? 0;
-    return task.always && may.call(task.reads) && (count > 0 || task.always.evenIfNone)
+    return task.always && may.call(task.needs) && (count > 0 || task.always.evenIfNone)
       ? { ...task, ...task.always, count }
       : [];
   });

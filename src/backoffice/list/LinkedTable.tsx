@@ -40,7 +40,7 @@ type Props<Row> = {
   /** A picture before the name. */
   picture?: ((row: Row) => ReactNode) | undefined;
   /** What tells rows apart, in a line below the name. */
-  second?: ((row: Row) => ReactNode) | undefined;
+  secondLine?: ((row: Row) => ReactNode) | undefined;
   /** What a phone shows of a row besides its name; by default its other columns, one after the other. */
   brief?: Brief<Row> | undefined;
   /** A word for the style sheet that sets some rows apart. */
@@ -55,7 +55,7 @@ function cellOf<Row>({ name, cell }: Column<Row>, row: Row): ReactNode {
   return cell ? cell(row) : (row[name] as ReactNode);
 }
 
-function Named<Row>({ of: { columns, hrefOf }, row }: { of: Props<Row>; row: Row }) {
+function Named<Row>({ columns, hrefOf, row }: Props<Row> & { row: Row }) {
   const name = cellOf(columns[0], row);
   if (!hrefOf) return <span className={styles.name}>{name}</span>;
   return (
@@ -107,15 +107,15 @@ export function LinkedTable<Row>(props: Props<Row>) {
 type Ordered<Row> = Props<Row> & { order: Order; setOrder(order: Order): void };
 
 function Wide<Row>(props: Ordered<Row>) {
-  const { caption, columns, rows, keyOf, buttons, picture, second, toneOf } = props;
+  const { caption, columns, rows, keyOf, buttons, picture, secondLine, toneOf } = props;
   const { order, setOrder } = props;
   const [, ...others] = columns;
   const named = (row: Row) => (
     <span className={styles.named}>
       {picture?.(row)}
       <span>
-        <Named of={props} row={row} />
-        {second && <span className={styles.second}>{second(row)}</span>}
+        <Named {...props} row={row} />
+        {secondLine && <span className={styles.secondLine}>{secondLine(row)}</span>}
       </span>
     </span>
   );
@@ -188,7 +188,7 @@ function Wide<Row>(props: Ordered<Row>) {
 
 function Narrow<Row>(props: Props<Row>) {
   const { caption, rows, keyOf, buttons, picture, toneOf } = props;
-  const { aside, line, taps } = props.brief ?? { line: (row: Row) => saidOf(props.columns, row) };
+  const { aside, line, taps } = props.brief ?? { line: (row: Row) => othersOf(props.columns, row) };
   return (
     <ul className={styles.rows} aria-label={caption}>
       {rows.map((row) => (
@@ -196,7 +196,7 @@ function Narrow<Row>(props: Props<Row>) {
           {picture?.(row)}
           <div className={styles.text}>
             <div className={styles.headline}>
-              <Named of={props} row={row} />
+              <Named {...props} row={row} />
               {aside && <span className={styles.aside}>{aside(row)}</span>}
             </div>
             <div className={styles.line}>{line(row)}</div>
@@ -211,14 +211,14 @@ function Narrow<Row>(props: Props<Row>) {
 }
 
 /** What the columns say of a row, besides its name. */
-function saidOf<Row>([, ...others]: Columns<Row>, row: Row): ReactNode {
-  const said = others.filter((column) => sortValue(column, row) !== '');
-  return <InALine of={said.map((column) => cellOf(column, row))} />;
+function othersOf<Row>([, ...others]: Columns<Row>, row: Row): ReactNode {
+  const filled = others.filter((column) => sortValue(column, row) !== '');
+  return <InALine items={filled.map((column) => cellOf(column, row))} />;
 }
 
 /** Short things one after the other, with dots between. */
-export function InALine({ of }: { of: readonly ReactNode[] }) {
-  return of.map((each, index) => (
+export function InALine({ items }: { items: readonly ReactNode[] }) {
+  return items.map((each, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: none is ever moved
     <Fragment key={index}>
       {index > 0 && '\u00a0· '}

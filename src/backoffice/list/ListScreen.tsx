@@ -20,7 +20,7 @@ export type Listing<Row, Read> = {
   /** The buttons of a row. */
   buttons?(row: Row, read: Read): ReactNode;
   picture?: ((row: Row) => ReactNode) | undefined;
-  second?: ((row: Row) => ReactNode) | undefined;
+  secondLine?: ((row: Row) => ReactNode) | undefined;
   brief?: Brief<Row>;
   isCut?: boolean;
   /** Another filter for the rows, and whether it is on. */
@@ -84,7 +84,7 @@ function Listed<Row extends { _id: string }, Read extends { total: number }>({
       hrefOf={hrefOf}
       buttons={buttons && ((row) => buttons(row, read))}
       picture={listing.picture}
-      second={listing.second}
+      secondLine={listing.secondLine}
       brief={listing.brief}
     />
   );

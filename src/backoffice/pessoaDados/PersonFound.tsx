@@ -19,7 +19,7 @@ const mostShown = 50;
 /** Facts of up to this many letters stand side by side. */
 const shortest = 40;
 
-function Entry({ of: { titulo, factos, ficheiros, link, fica } }: { of: Registo }) {
+function Entry({ titulo, factos, ficheiros, link, fica }: Registo) {
   const facts = factos.map(({ nome, valor }) => ({
     label: nome,
     content: <span className={styles.words}>{valor}</span>,
@@ -45,7 +45,7 @@ function Entry({ of: { titulo, factos, ficheiros, link, fica } }: { of: Registo 
   );
 }
 
-function Part({ of: { titulo, registos } }: { of: Parte }) {
+function Part({ titulo, registos }: Parte) {
   const more = registos.length - mostShown;
   return (
     <section className={styles.part}>
@@ -54,7 +54,7 @@ function Part({ of: { titulo, registos } }: { of: Parte }) {
       </h3>
       {registos.slice(0, mostShown).map((registo, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: none is ever moved
-        <Entry key={index} of={registo} />
+        <Entry key={index} {...registo} />
       ))}
       {more > 0 && <p>E mais {counted(more, 'registo', 'registos')}, que vão no ficheiro.</p>}
     </section>
@@ -182,7 +182,7 @@ export function PersonFound({ q, found }: { q: string; found: PessoaDados }) {
         {podeApagar && impede === '' && <Erase q={q} found={found} />}
       </Group>
       {partes.map((parte) => (
-        <Part key={parte.titulo} of={parte} />
+        <Part key={parte.titulo} {...parte} />
       ))}
       {!podeApagar && (
         <Note>

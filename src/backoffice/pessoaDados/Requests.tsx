@@ -59,7 +59,7 @@ function AnswerButton({ pedido: { _id, respondidoEm } }: { pedido: Pedido }) {
   );
 }
 
-function Table({ caption, of }: { caption: string; of: Pedido[] }) {
+function Table({ caption, rows }: { caption: string; rows: Pedido[] }) {
   return (
     <LinkedTable
       caption={caption}
@@ -75,7 +75,7 @@ function Table({ caption, of }: { caption: string; of: Pedido[] }) {
         { name: 'recebidoEm', label: 'Chegou em', cell: (each) => longDate(each.recebidoEm) },
         { name: 'prazo', label: 'Prazo', cell: stateOf },
       ]}
-      rows={of}
+      rows={rows}
       keyOf={({ _id }) => _id}
       buttons={(pedido) => <AnswerButton pedido={pedido} />}
       brief={{
@@ -98,7 +98,7 @@ export function Requests({ pedidos }: { pedidos: Pedido[] }) {
     <section aria-labelledby="pedidos" className={styles.requests}>
       <h2 id="pedidos">{isShort ? 'Pedidos a acabar o prazo' : 'Pedidos por responder'}</h2>
       {open.length > 0 ? (
-        <Table caption="Pedidos por responder" of={open} />
+        <Table caption="Pedidos por responder" rows={open} />
       ) : (
         <p>Não há pedidos por responder.</p>
       )}
@@ -106,7 +106,7 @@ export function Requests({ pedidos }: { pedidos: Pedido[] }) {
       {answered.length > 0 && !isShort && (
         <details>
           <summary>Pedidos respondidos ({answered.length})</summary>
-          <Table caption="Pedidos respondidos" of={answered} />
+          <Table caption="Pedidos respondidos" rows={answered} />
         </details>
       )}
       <Note>

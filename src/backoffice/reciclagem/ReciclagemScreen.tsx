@@ -14,7 +14,7 @@ import { text } from '../../fields/text.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { everySection } from '../../sections/all.ts';
-import { toldOf } from '../../sections/atividade.ts';
+import { deedInWords } from '../../sections/atividade.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
@@ -101,7 +101,7 @@ function RestoreButton({ deleted: { _id, titulo } }: { deleted: Apagado }) {
 
 function DeleteButton({ deleted }: { deleted: Apagado }) {
   const { _id, titulo } = deleted;
-  const section = sectionOf(deleted) ?? { deleteQuestion: 'o registo' };
+  const section = sectionOf(deleted) ?? { noun: 'o registo' };
   return (
     <ActionButton
       label="Apagar de vez"
@@ -118,7 +118,7 @@ function DeleteButton({ deleted }: { deleted: Apagado }) {
       }}
       act={() => call('DELETE /api/reciclagem/:_id', { params: { _id } })}
       failed="Não foi possível apagar"
-      done={() => toldOf(section, titulo, (o) => `foi apagad${o} de vez`)}
+      done={() => deedInWords(section, titulo, (o) => `foi apagad${o} de vez`)}
     />
   );
 }

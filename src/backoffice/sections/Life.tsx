@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isRequired } from '../../fields/shape.ts';
 import { shortMoment } from '../../language/calendar.ts';
-import { toldOf } from '../../sections/atividade.ts';
+import { deedInWords } from '../../sections/atividade.ts';
 import {
   type Estado,
   estado as estadoField,
@@ -51,13 +51,13 @@ const ways = {
   publish: {
     label: 'Publicar agora',
     life: () => ({ rascunho: false, publicarEm: '', retirarEm: '' }),
-    said: 'já está no site.',
+    outcome: 'já está no site.',
     asked: undefined,
   },
   withdraw: {
     label: 'Retirar do site',
     life: () => ({ retirarEm: new Date().toISOString() }),
-    said: 'já não está no site.',
+    outcome: 'já não está no site.',
     asked: {
       question: 'Retirar do site?',
       children: (
@@ -100,7 +100,8 @@ type LineProps = {
 
 /** A record's publishing state, what can be looked at in it, and the button to change it. */
 export function LifeLine({ source, item, children }: LineProps) {
-  const { label, life, said, asked } = item.estado === 'publicado' ? ways.withdraw : ways.publish;
+  const { label, life, outcome, asked } =
+    item.estado === 'publicado' ? ways.withdraw : ways.publish;
   const address = writeCall(source, keyOf(source, item));
   const may = useMay();
   const { name } = source.section;
@@ -121,7 +122,7 @@ export function LifeLine({ source, item, children }: LineProps) {
           asked={asked}
           act={() => callRecords('PUT', address, { ...item, ...life() })}
           failed="Não foi possível mudar o estado"
-          done={() => `«${headingOf(source, item)}» ${said}`}
+          done={() => `«${headingOf(source, item)}» ${outcome}`}
         />
       )}
     </Group>
@@ -138,15 +139,15 @@ export function saveLabel(life: Life, before: unknown, now = new Date()): string
 
 /** The message after a save. */
 export function savedInWords(source: Source, item: Item & Living): string {
-  return toldOf(source.section, headingOf(source, item), (o) => {
+  return deedInWords(source.section, headingOf(source, item), (o) => {
     if (item.estado === 'agendado') {
       return `ficou agendad${o} para ${shortMoment(item.publicarEm)}`;
     }
-    const said = {
+    const became = {
       publicado: `ficou guardad${o} e já está no site`,
       rascunho: `ficou guardad${o} como rascunho: não aparece no site`,
       retirado: `ficou guardad${o}. Está retirad${o} do site`,
     };
-    return said[item.estado];
+    return became[item.estado];
   });
 }

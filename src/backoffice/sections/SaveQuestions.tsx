@@ -7,13 +7,13 @@ import type { Item, Source } from './source.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Asks what a section wants to know before a record is saved; `said` is the message for after the save. */
+/** Asks what a section wants to know before a record is saved; `message` is for after the save. */
 export function useSaveQuestions({ section }: Source, record: Item | undefined) {
   const [asked, setAsked] = useState<{ about: SaveQuestion; answer(chosen?: SaveAnswer): void }>();
-  const said = useRef('');
+  const message = useRef('');
 
   async function ask(values: Values): Promise<Record<string, unknown> | Refused | undefined> {
-    said.current = '';
+    message.current = '';
     const about = await panelOf(section.name).beforeSave?.(record, values);
     if (!about) return {};
     if (isRefused(about)) return about;
@@ -21,10 +21,10 @@ export function useSaveQuestions({ section }: Source, record: Item | undefined) 
       setAsked({ about, answer }),
     );
     setAsked(undefined);
-    said.current = chosen?.said ?? '';
+    message.current = chosen?.message ?? '';
     return chosen && { ...chosen.envelope };
   }
-  return { ask, asked, said: () => said.current };
+  return { ask, asked, message: () => message.current };
 }
 
 /** The question itself: each answer, and the way back to the form. */

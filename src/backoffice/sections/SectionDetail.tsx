@@ -4,7 +4,7 @@ import { Link, useLoaderData, useNavigate, useParams, useSearchParams } from 're
 import type { Refused } from '../../calls/ask.ts';
 import { copyFields } from '../../calls/records.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
-import { nounOf, toldOf } from '../../sections/atividade.ts';
+import { deedInWords } from '../../sections/atividade.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 import { callRecords } from '../client.ts';
@@ -47,7 +47,7 @@ function DuplicateButton({ source }: { source: Source }) {
       label="Duplicar"
       asked={
         section.isYearly && {
-          question: `Duplicar ${nounOf(section)}?`,
+          question: `Duplicar ${section.noun}?`,
           children:
             'Fica um rascunho com os mesmos textos e fotos, que ninguém vê antes de o publicar.',
           fields: copyFields,
@@ -87,7 +87,7 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
       done={() => {
         for (const { name } of readDrafts(draftName(source, key))) dropDraft(name);
         notifyDone(
-          `${toldOf(source.section, headingOf(source, item), (o) => `foi apagad${o}`)} Fica ${daysInBin} dias na Reciclagem.`,
+          `${deedInWords(source.section, headingOf(source, item), (o) => `foi apagad${o}`)} Fica ${daysInBin} dias na Reciclagem.`,
           {
             label: 'Anular',
             onPress: () => void bringBack(item._id, navigate, { goesAtOnce: true }),
@@ -150,7 +150,7 @@ function RecordDetail({ source, found }: { source: Source; found: Found & { item
             Editar
           </Button>
         )}
-        {panel && may.call(panel.reads) && (
+        {panel && may.call(panel.needs) && (
           <Button
             variant="outline"
             onClick={() => setSearch(isPanelOpen ? {} : { [panelParam]: '' }, { replace: true })}

@@ -6,7 +6,7 @@ import { hasPages, recordPath } from '../../sections/face.ts';
 import type { Life } from '../../sections/life.ts';
 import { neededToTranslate, type Section } from '../../sections/section.ts';
 import { call, callRecords } from '../client.ts';
-import { proposedIn } from '../form/formValues.ts';
+import { proposedByLink } from '../form/formValues.ts';
 import { Presence } from '../form/Presence.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { randomId } from '../form/randomId.ts';
@@ -104,7 +104,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
         shape={section}
         groups={groupsOf(section, mayPublish)}
         record={record}
-        proposed={proposedIn(section, search)}
+        proposed={proposedByLink(section, search)}
         fotos={fotos}
         draftName={draftName(source, key)}
         keeping={{
@@ -128,7 +128,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
           if (isRequest) return notifyDone('O que escreveu espera agora por quem publica.');
           const item = saved[collection.one] as Item & Living;
           notifyDone(
-            `${savedInWords(source, item)} ${asking.said()}`.trim(),
+            `${savedInWords(source, item)} ${asking.message()}`.trim(),
             item.estado === 'publicado' && section.face
               ? {
                   label: 'Ver no site',

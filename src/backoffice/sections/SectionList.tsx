@@ -122,10 +122,10 @@ function secondOf({ section: { secondLine, fields } }: Source, item: Item): Reac
 function withoutHeads({ section: { columns, fields } }: Source, item: Item): ReactNode[] {
   return columns.slice(1).flatMap((name) => {
     const field = fields[name];
-    const said = field ? shortOf(field, item[name]) : '';
-    if (!field || said === '') return [];
+    const words = field ? shortOf(field, item[name]) : '';
+    if (!field || words === '') return [];
     const [yes = ''] = (field as Partial<FlagField>).markers ?? [];
-    return said === 'Não' ? (
+    return words === 'Não' ? (
       `Não ${yes.toLowerCase()}`
     ) : (
       <ShortCell key={name} field={field} value={item[name]} />
@@ -138,7 +138,7 @@ function lineOf(source: Source, item: Item): ReactNode {
   const { column } = panelOf(source.section.name);
   return (
     <InALine
-      of={[
+      items={[
         ...(isPlain(item) ? [] : [<LifeState key="life" item={item as Item & Living} />]),
         ...(column?.words(item) ? [<column.Component key="own" item={item} />] : []),
         ...secondOf(source, item),
@@ -162,7 +162,7 @@ function listingOf(source: Source, search: URLSearchParams): Listing<Item, Liste
     columns: (listed) => columnsOf(source, listed),
     hrefOf: (item) => itemPath(source, keyOf(source, item)),
     picture: pictureOf(source),
-    second: section.secondLine && ((item) => <InALine of={secondOf(source, item)} />),
+    secondLine: section.secondLine && ((item) => <InALine items={secondOf(source, item)} />),
     brief: { line: (item) => lineOf(source, item) },
     isCut: isFew,
     below: ({ items, total }) =>

@@ -88,18 +88,18 @@ const isUnchanged = (line: Line) => line.every(({ state }) => state === 'same');
 export function withoutUnchanged(lines: readonly Line[]): (Line | number)[] {
   const isNear = (index: number) =>
     !lines.slice(Math.max(0, index - 1), index + 2).every(isUnchanged);
-  const told: (Line | number)[] = [];
+  const shown: (Line | number)[] = [];
   let skipped: Line[] = [];
   const settle = () => {
-    told.push(...(skipped.length >= fewestSkipped ? [skipped.length] : skipped));
+    shown.push(...(skipped.length >= fewestSkipped ? [skipped.length] : skipped));
     skipped = [];
   };
   for (const [index, line] of lines.entries()) {
     if (isNear(index)) {
       settle();
-      told.push(line);
+      shown.push(line);
     } else skipped.push(line);
   }
   settle();
-  return told;
+  return shown;
 }

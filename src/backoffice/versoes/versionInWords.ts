@@ -1,7 +1,6 @@
 import type { Versao } from '../../calls/records.ts';
 import type { Field, Fields } from '../../fields/field.ts';
 import { languageNames } from '../../fields/translation.ts';
-import { nounOf } from '../../sections/atividade.ts';
 import type { lifeFields } from '../../sections/life.ts';
 import type { Section } from '../../sections/section.ts';
 
@@ -39,23 +38,23 @@ export function fieldInWords(name: string, field: Field): string {
 }
 
 function changesInWords(campos: readonly string[], fields: Fields): string {
-  const told = campos.flatMap((name) => {
+  const changes = campos.flatMap((name) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return field && !field.setByServer && name !== 'traduzidoDe' ? fieldInWords(name, field) : [];
   });
-  const more = told.length - (mostNamed - 1);
+  const more = changes.length - (mostNamed - 1);
   return listed.format(
-    told.length > mostNamed ? [...told.slice(0, -more), `mais ${more} campos`] : told,
+    changes.length > mostNamed ? [...changes.slice(0, -more), `mais ${more} campos`] : changes,
   );
 }
 
 /** What a save did, as a person would tell it; `who` is '' if nobody knows. */
 export function versionInWords(
   { numero, quem, campos }: Versao,
-  section: Pick<Section, 'fields' | 'deleteQuestion'>,
+  section: Pick<Section, 'fields' | 'noun'>,
 ): { who: string; did: string } {
   if (quem === '') return { who: '', did: 'Como estava antes da primeira alteração' };
-  if (numero === 1) return { who: quem, did: `adicionou ${nounOf(section)}` };
+  if (numero === 1) return { who: quem, did: `adicionou ${section.noun}` };
   if (campos.length === 0) return { who: quem, did: 'guardou sem mudar nada' };
   const changes = changesInWords(campos, section.fields);
   return { who: quem, did: changes === '' ? 'guardou' : `mudou ${changes}` };

@@ -6,8 +6,8 @@ import { faceOf, pathOf } from '../../site/faces.ts';
 import { calendarDay } from '../../site/parts/calendarDay.ts';
 import { FoundInside } from '../../site/parts/FoundInside.tsx';
 import { pdfLine } from '../../site/parts/pdfLine.ts';
+import { documentLine, groupedBy } from './documentLine.ts';
 import styles from './documentos.module.css';
-import { documentLine, groupedBy } from './documents.ts';
 
 type Documento = RecordIn<'documentos'>;
 

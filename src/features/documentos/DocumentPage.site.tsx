@@ -13,8 +13,8 @@ import { softHyphens } from '../../site/parts/softHyphens.ts';
 import { When } from '../../site/parts/When.tsx';
 import { BoardSheet } from './BoardSheet.site.tsx';
 import { DocumentFiles, textId } from './DocumentFiles.site.tsx';
+import { documentLine, numberOf } from './documentLine.ts';
 import styles from './documento.module.css';
-import { documentLine, numberOf } from './documents.ts';
 import { sessionDay } from './sessao.ts';
 
 type Documento = RecordIn<'documentos'>;

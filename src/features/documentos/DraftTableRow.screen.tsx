@@ -66,7 +66,7 @@ function Day(props: PartProps) {
   return (
     <Part name="date" row={row}>
       <FieldInput
-        of={{ ...frame, error: isUnknown ? noDay : undefined }}
+        frame={{ ...frame, error: isUnknown ? noDay : undefined }}
         placeholder="dd/mm/aaaa"
         inputMode="numeric"
         {...typed}
@@ -84,7 +84,7 @@ function Typed({ name, ...props }: PartProps & { name: 'numero' | 'title' }) {
   return (
     <Part name={name} row={props.row}>
       <FieldInput
-        of={frame}
+        frame={frame}
         maxLength={300}
         value={frame.value}
         onChange={frame.onChange}
@@ -94,7 +94,7 @@ function Typed({ name, ...props }: PartProps & { name: 'numero' | 'title' }) {
   );
 }
 
-const told = { saved: 'Guardado', typed: '', saving: 'A guardar…', failed: '', clash: '' };
+const stateWords = { saved: 'Guardado', typed: '', saving: 'A guardar…', failed: '', clash: '' };
 
 function Standing({ row, rows }: PartProps) {
   const { record, state, reason, typed } = row;
@@ -102,7 +102,7 @@ function Standing({ row, rows }: PartProps) {
   return (
     <div id={`estado-${record._id}`} className={styles.standing} data-fault={isFault || undefined}>
       <span role={isFault ? 'alert' : undefined}>
-        {reason || (isStandIn(typed.date) ? `${noDay}.` : told[state])}
+        {reason || (isStandIn(typed.date) ? `${noDay}.` : stateWords[state])}
       </span>
       {state === 'clash' && (
         <>
@@ -154,10 +154,10 @@ export const DraftTableRow = memo(function DraftTableRow({
       />
       <Typed name="title" row={row} rows={rows} />
       <Part name="type" row={row}>
-        <SelectInput of={frameOf('type', { row, rows })} options={types} />
+        <SelectInput input={frameOf('type', { row, rows })} options={types} />
       </Part>
       <Part name="orgao" row={row}>
-        <SelectInput of={frameOf('orgao', { row, rows })} options={organs} />
+        <SelectInput input={frameOf('orgao', { row, rows })} options={organs} />
       </Part>
       <Typed name="numero" row={row} rows={rows} />
       <Day row={row} rows={rows} />

@@ -1,6 +1,6 @@
 import { longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
-import type { DemoRecord, PdfPart } from '../feature.demo.ts';
+import { attached, type DemoRecord, type PdfPart } from '../feature.demo.ts';
 import { accounts, budgets, fees, sum, tableOf } from './figures.demo.ts';
 
 /** How many years ago the year is whose budget and fees were voted in January, not in December. */
@@ -24,37 +24,33 @@ function budget(year: number, ago: number): DemoRecord<'documentos'> {
     numero: String(year),
     date,
     smallDescription: `A freguesia conta receber e gastar ${total} em ${year}. As maiores obras: ${capital.map(([what]) => what).join('; ')}.`,
-    files: [
+    files: attached(
       {
-        pdf: {
-          name: `Orcamento-${year}.pdf`,
-          title: `Orçamento para ${year}`,
-          parts: [
-            approved(date),
-            `O orçamento da freguesia de Souto da Urze para ${year} é de ${total}, com receita e despesa iguais. A despesa corrente fica abaixo da receita corrente, como manda a lei, e o que sobra paga obras.`,
-            { heading: 'Receita' },
-            tableOf('De onde vem', income, 'Total da receita'),
-            { heading: 'Despesa corrente' },
-            tableOf('Para que serve', current, 'Total corrente'),
-            { heading: 'Despesa de capital' },
-            tableOf('Obra', capital, 'Total de capital'),
-            `Total da despesa: ${euros(sum(current) + sum(capital))}.`,
-          ],
-        },
+        name: `Orcamento-${year}.pdf`,
+        title: `Orçamento para ${year}`,
+        parts: [
+          approved(date),
+          `O orçamento da freguesia de Souto da Urze para ${year} é de ${total}, com receita e despesa iguais. A despesa corrente fica abaixo da receita corrente, como manda a lei, e o que sobra paga obras.`,
+          { heading: 'Receita' },
+          tableOf('De onde vem', income, 'Total da receita'),
+          { heading: 'Despesa corrente' },
+          tableOf('Para que serve', current, 'Total corrente'),
+          { heading: 'Despesa de capital' },
+          tableOf('Obra', capital, 'Total de capital'),
+          `Total da despesa: ${euros(sum(current) + sum(capital))}.`,
+        ],
       },
       {
-        pdf: {
-          name: `Opcoes-do-plano-${year}.pdf`,
-          title: `Opções do plano para ${year}`,
-          parts: [
-            `As opções do plano dizem o que a Junta se propõe fazer em ${year}, por ordem de importância.`,
-            { list: capital.map(([what, amount]) => `${what}: ${euros(amount)}.`) },
-            'Os caminhos agrícolas limpam-se antes de junho, com prioridade aos que servem lameiros e ao acesso dos bombeiros. O transporte a pedido para o centro de saúde mantém-se.',
-            'A Junta não prevê contrair empréstimos nem aumentar o preço da água.',
-          ],
-        },
+        name: `Opcoes-do-plano-${year}.pdf`,
+        title: `Opções do plano para ${year}`,
+        parts: [
+          `As opções do plano dizem o que a Junta se propõe fazer em ${year}, por ordem de importância.`,
+          { list: capital.map(([what, amount]) => `${what}: ${euros(amount)}.`) },
+          'Os caminhos agrícolas limpam-se antes de junho, com prioridade aos que servem lameiros e ao acesso dos bombeiros. O transporte a pedido para o centro de saúde mantém-se.',
+          'A Junta não prevê contrair empréstimos nem aumentar o preço da água.',
+        ],
       },
-    ],
+    ),
   };
 }
 
@@ -133,42 +129,38 @@ function feeTable(year: number, ago: number): DemoRecord<'documentos'> {
     numero: String(year),
     date,
     smallDescription: `O que a Junta cobra em ${year} e quem está isento. A tabela, com as taxas da secretaria, do salão, da feira e do cemitério, está no anexo.`,
-    files: [
+    files: attached(
       {
-        pdf: {
-          name: `Regulamento-de-taxas-${year}.pdf`,
-          title,
-          parts: [
-            approved(date),
-            { heading: 'Artigo 1.º Objeto' },
-            `O presente regulamento fixa as taxas que a freguesia de Souto da Urze cobra em ${year} pelos serviços que presta e pelo uso dos seus bens. Os valores constam da tabela anexa.`,
-            { heading: 'Artigo 2.º Como se pagam' },
-            'As taxas pagam-se ao balcão, por transferência ou por MB WAY, no momento do pedido. As de valor superior a 100 euros podem ser pagas em três prestações, sem juros.',
-            { heading: 'Artigo 3.º Isenções' },
-            'Estão isentas as pessoas com rendimento inferior ao salário mínimo nacional, as associações da freguesia e os atestados para fins escolares ou de saúde.',
-            { heading: 'Artigo 4.º Reclamações' },
-            'Quem não concordar com o valor pedido pode reclamar para a Junta no prazo de trinta dias, por escrito e sem custos.',
-            { heading: 'Artigo 5.º Entrada em vigor' },
-            'O regulamento entra em vigor no dia seguinte ao da sua afixação e revoga o anterior.',
-          ],
-        },
+        name: `Regulamento-de-taxas-${year}.pdf`,
+        title,
+        parts: [
+          approved(date),
+          { heading: 'Artigo 1.º Objeto' },
+          `O presente regulamento fixa as taxas que a freguesia de Souto da Urze cobra em ${year} pelos serviços que presta e pelo uso dos seus bens. Os valores constam da tabela anexa.`,
+          { heading: 'Artigo 2.º Como se pagam' },
+          'As taxas pagam-se ao balcão, por transferência ou por MB WAY, no momento do pedido. As de valor superior a 100 euros podem ser pagas em três prestações, sem juros.',
+          { heading: 'Artigo 3.º Isenções' },
+          'Estão isentas as pessoas com rendimento inferior ao salário mínimo nacional, as associações da freguesia e os atestados para fins escolares ou de saúde.',
+          { heading: 'Artigo 4.º Reclamações' },
+          'Quem não concordar com o valor pedido pode reclamar para a Junta no prazo de trinta dias, por escrito e sem custos.',
+          { heading: 'Artigo 5.º Entrada em vigor' },
+          'O regulamento entra em vigor no dia seguinte ao da sua afixação e revoga o anterior.',
+        ],
       },
       {
-        pdf: {
-          name: `Tabela-de-taxas-${year}.pdf`,
-          title: `Anexo: tabela geral de taxas ${year}`,
-          parts: [
-            { heading: 'I. Secretaria, salão, feira e máquinas' },
-            { table: rows(other) },
-            'Aos valores não acresce IVA. As associações marcam o salão com oito dias de antecedência.',
-            { heading: `II. Taxas do cemitério ${year}`, onNewPage: true },
-            `A taxa do cemitério em ${year} é cobrada por ato, ao titular da sepultura ou do jazigo ou a quem pede o serviço.`,
-            { table: rows(cemetery) },
-            'A concessão de terreno inclui a abertura do processo e o primeiro alvará. A ocupação de ossário paga-se até ao fim de março de cada ano.',
-          ],
-        },
+        name: `Tabela-de-taxas-${year}.pdf`,
+        title: `Anexo: tabela geral de taxas ${year}`,
+        parts: [
+          { heading: 'I. Secretaria, salão, feira e máquinas' },
+          { table: rows(other) },
+          'Aos valores não acresce IVA. As associações marcam o salão com oito dias de antecedência.',
+          { heading: `II. Taxas do cemitério ${year}`, onNewPage: true },
+          `A taxa do cemitério em ${year} é cobrada por ato, ao titular da sepultura ou do jazigo ou a quem pede o serviço.`,
+          { table: rows(cemetery) },
+          'A concessão de terreno inclui a abertura do processo e o primeiro alvará. A ocupação de ossário paga-se até ao fim de março de cada ano.',
+        ],
       },
-    ],
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { addDays, longDate } from '../../language/calendar.ts';
-import type { DemoPdf, DemoRecord } from '../feature.demo.ts';
+import { attached, type DemoPdf, type DemoRecord } from '../feature.demo.ts';
 import { information, type Matter, ofMonth, told } from './assemblyWords.demo.ts';
 
 const place = 'Salão da Junta de Freguesia, Praça do Souto';
@@ -94,7 +94,7 @@ function minutes(session: Session): DemoRecord<'documentos'> {
     numero,
     date: day,
     smallDescription: `${matters.map(([name]) => name).join('. ')}.`,
-    files: [{ pdf }, ...(number === 4 ? [{ pdf: presences }] : [])],
+    files: number === 4 ? attached(pdf, presences) : attached(pdf),
   };
 }
 
@@ -125,7 +125,7 @@ function summons(session: Session): DemoRecord<'documentos'> {
     sessaoLocal: place,
     smallDescription: 'Sessão pública, com período para perguntas de quem assiste.',
     description: `<p>A Assembleia de Freguesia reúne no <strong>${place}</strong>, às 21h00, com esta ordem do dia:</p><ol>${matters.map(([name]) => `<li>${name}</li>`).join('')}</ol>`,
-    files: [{ pdf }],
+    files: attached(pdf),
   };
 }
 

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { type SqlBool, sql } from 'kysely';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { addDays, lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
 import type { Routes } from '../../server/api/route.ts';
@@ -23,6 +23,7 @@ export const certidaoRoutes: Routes = (route, { config, store, now }) => {
     const { certidao, registo } = await read(params);
     if (certidao) return { certidao, registo };
     const isThere = await store.find(documentos, { identifier: params.identifier });
+    // Only null makes it a 404: a document without a certificate is there all the same.
     return isThere ? { registo } : { certidao: null, registo };
   });
 
@@ -32,7 +33,7 @@ export const certidaoRoutes: Routes = (route, { config, store, now }) => {
     if (registo.faltas.length > 0) {
       throw refusal(409, 'registo', messages.registerBroken);
     }
-    if (!certidao) throw refusal(404, 'identifier', messages.notFound);
+    if (!certidao) throw notFound('identifier');
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="certidao-${certidao.identifier}.pdf"`)

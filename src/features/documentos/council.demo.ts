@@ -1,6 +1,6 @@
 import { addDays, longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
-import type { DemoPdf, DemoRecord, PdfPart } from '../feature.demo.ts';
+import { attached, type DemoPdf, type DemoRecord, type PdfPart } from '../feature.demo.ts';
 import { sum, tableOf } from './figures.demo.ts';
 
 const president = 'Maria do Carmo Fontes, presidente da Junta de Freguesia de Souto da Urze';
@@ -22,7 +22,7 @@ function edital(
     orgao: 'Junta',
     numero,
     ...days,
-    files: [pdf, ...annexes].map((each) => ({ pdf: each })),
+    files: attached(pdf, ...annexes),
   };
 }
 
@@ -40,21 +40,17 @@ function councilMinutes(
     numero,
     date,
     smallDescription: 'Reunião pública mensal do executivo.',
-    files: [
-      {
-        pdf: {
-          name: `Ata-${numero.replace('/', '-')}-Junta-de-Freguesia.pdf`,
-          title,
-          parts: [
-            `No dia ${longDate(date)}, pelas dezoito horas, reuniu na sede a Junta de Freguesia de Souto da Urze, com a presença da presidente, Maria do Carmo Fontes, do secretário, Rui Alves Pereira, da tesoureira, Sofia Gonçalves Pires, e dos vogais Albino Dias Seixas e Deolinda Rua Afonso. A reunião foi pública.`,
-            { heading: 'Deliberações' },
-            { list: decisions },
-            'Todas as deliberações foram tomadas por unanimidade e aprovadas em minuta. A reunião terminou às dezanove horas e quarenta minutos.',
-            'O secretário, Rui Alves Pereira.',
-          ],
-        },
-      },
-    ],
+    files: attached({
+      name: `Ata-${numero.replace('/', '-')}-Junta-de-Freguesia.pdf`,
+      title,
+      parts: [
+        `No dia ${longDate(date)}, pelas dezoito horas, reuniu na sede a Junta de Freguesia de Souto da Urze, com a presença da presidente, Maria do Carmo Fontes, do secretário, Rui Alves Pereira, da tesoureira, Sofia Gonçalves Pires, e dos vogais Albino Dias Seixas e Deolinda Rua Afonso. A reunião foi pública.`,
+        { heading: 'Deliberações' },
+        { list: decisions },
+        'Todas as deliberações foram tomadas por unanimidade e aprovadas em minuta. A reunião terminou às dezanove horas e quarenta minutos.',
+        'O secretário, Rui Alves Pereira.',
+      ],
+    }),
   };
 }
 
@@ -143,34 +139,30 @@ function contracts(year: number, decided: string): DemoRecord<'documentos'>[] {
       date: `${year - 1}-07-03`,
       smallDescription:
         'A associação cuida do forno e da lenha; a Junta apoia com 1200 euros por ano.',
-      files: [
+      files: attached(
         {
-          pdf: {
-            name: 'Protocolo-Forno-Comunitario.pdf',
-            title: 'Protocolo entre a Junta de Freguesia e a Associação do Forno Comunitário',
-            parts: [
-              'Entre a Junta de Freguesia de Souto da Urze e a Associação do Forno Comunitário é celebrado, por três anos, o presente protocolo.',
-              {
-                list: [
-                  'A associação abre o forno no primeiro e no terceiro sábado de cada mês a quem estiver na roda.',
-                  'A Junta entrega 1200 euros por ano, em duas prestações, para lenha e conservação.',
-                  'A associação apresenta contas até ao fim de janeiro.',
-                  'Qualquer das partes pode pôr fim ao protocolo com noventa dias de antecedência.',
-                ],
-              },
-            ],
-          },
+          name: 'Protocolo-Forno-Comunitario.pdf',
+          title: 'Protocolo entre a Junta de Freguesia e a Associação do Forno Comunitário',
+          parts: [
+            'Entre a Junta de Freguesia de Souto da Urze e a Associação do Forno Comunitário é celebrado, por três anos, o presente protocolo.',
+            {
+              list: [
+                'A associação abre o forno no primeiro e no terceiro sábado de cada mês a quem estiver na roda.',
+                'A Junta entrega 1200 euros por ano, em duas prestações, para lenha e conservação.',
+                'A associação apresenta contas até ao fim de janeiro.',
+                'Qualquer das partes pode pôr fim ao protocolo com noventa dias de antecedência.',
+              ],
+            },
+          ],
         },
         {
-          pdf: {
-            name: 'Protocolo-Forno-calendario.pdf',
-            title: 'Anexo: calendário e roda do forno',
-            parts: [
-              'A lista de quem acende e de quem coze está afixada atrás da porta do forno e muda em janeiro e em julho.',
-            ],
-          },
+          name: 'Protocolo-Forno-calendario.pdf',
+          title: 'Anexo: calendário e roda do forno',
+          parts: [
+            'A lista de quem acende e de quem coze está afixada atrás da porta do forno e muda em janeiro e em julho.',
+          ],
         },
-      ],
+      ),
     },
     {
       title: 'Consulta prévia: recuperação do Moinho do Meio',
@@ -179,42 +171,36 @@ function contracts(year: number, decided: string): DemoRecord<'documentos'>[] {
       numero: `1/${decided.slice(0, 4)}`,
       date: addDays(decided, 5),
       smallDescription: `Obra com o preço base de ${euros(sum(materials))}. As propostas entregam-se na Junta, em envelope fechado.`,
-      files: [
+      files: attached(
         {
-          pdf: {
-            name: 'Moinho-do-Meio-convite.pdf',
-            title: 'Convite à apresentação de propostas',
-            parts: [
-              'A Junta de Freguesia convida as empresas a apresentar proposta para a recuperação da roda, do cubo e da cobertura do Moinho do Meio.',
-              'As propostas são avaliadas pelo preço (60 %) e pelo prazo (40 %). A visita ao local faz-se com marcação pelo 276 000 001.',
-            ],
-          },
+          name: 'Moinho-do-Meio-convite.pdf',
+          title: 'Convite à apresentação de propostas',
+          parts: [
+            'A Junta de Freguesia convida as empresas a apresentar proposta para a recuperação da roda, do cubo e da cobertura do Moinho do Meio.',
+            'As propostas são avaliadas pelo preço (60 %) e pelo prazo (40 %). A visita ao local faz-se com marcação pelo 276 000 001.',
+          ],
         },
         {
-          pdf: {
-            name: 'Moinho-do-Meio-caderno-de-encargos.pdf',
-            title: 'Anexo I: caderno de encargos',
-            parts: [
-              { heading: 'Cláusulas técnicas' },
-              {
-                list: [
-                  'A cantaria é lavada sem produtos ácidos e as lajes repostas pela ordem em que estavam.',
-                  'A madeira é de castanho da região, seca há pelo menos dois anos.',
-                  'A levada fica aberta durante toda a obra, para que os lameiros tenham água.',
-                ],
-              },
-              'O prazo é de noventa dias. Por cada dia de atraso desconta-se um por mil do preço.',
-            ],
-          },
+          name: 'Moinho-do-Meio-caderno-de-encargos.pdf',
+          title: 'Anexo I: caderno de encargos',
+          parts: [
+            { heading: 'Cláusulas técnicas' },
+            {
+              list: [
+                'A cantaria é lavada sem produtos ácidos e as lajes repostas pela ordem em que estavam.',
+                'A madeira é de castanho da região, seca há pelo menos dois anos.',
+                'A levada fica aberta durante toda a obra, para que os lameiros tenham água.',
+              ],
+            },
+            'O prazo é de noventa dias. Por cada dia de atraso desconta-se um por mil do preço.',
+          ],
         },
         {
-          pdf: {
-            name: 'Moinho-do-Meio-mapa-de-quantidades.pdf',
-            title: 'Anexo II: mapa de quantidades',
-            parts: [tableOf('Trabalhos', materials, 'Preço base')],
-          },
+          name: 'Moinho-do-Meio-mapa-de-quantidades.pdf',
+          title: 'Anexo II: mapa de quantidades',
+          parts: [tableOf('Trabalhos', materials, 'Preço base')],
         },
-      ],
+      ),
     },
   ];
 }
@@ -229,25 +215,21 @@ function papers(year: number): DemoRecord<'documentos'>[] {
       numero: String(year - 2),
       date: `${year - 1}-04-24`,
       smallDescription: 'Edifícios, máquinas e terrenos que são da freguesia.',
-      files: [
-        {
-          pdf: {
-            name: `Inventario-${year - 2}.pdf`,
-            title: `Inventário dos bens da freguesia ${year - 2}`,
-            parts: [
-              tableOf('Bem', [
-                ['Sede da Junta e salão', 96_000],
-                ['Antiga escola', 41_500],
-                ['Forno comunitário', 12_000],
-                ['Trator e alfaias', 23_800],
-                ['Carrinha de nove lugares', 17_200],
-                ['Triturador de ramos', 3_400],
-              ]),
-              'Os caminhos, as fontes, o cemitério e os baldios não têm valor atribuído.',
-            ],
-          },
-        },
-      ],
+      files: attached({
+        name: `Inventario-${year - 2}.pdf`,
+        title: `Inventário dos bens da freguesia ${year - 2}`,
+        parts: [
+          tableOf('Bem', [
+            ['Sede da Junta e salão', 96_000],
+            ['Antiga escola', 41_500],
+            ['Forno comunitário', 12_000],
+            ['Trator e alfaias', 23_800],
+            ['Carrinha de nove lugares', 17_200],
+            ['Triturador de ramos', 3_400],
+          ]),
+          'Os caminhos, as fontes, o cemitério e os baldios não têm valor atribuído.',
+        ],
+      }),
     },
     {
       title: 'Auto de entrega do terreno para o alargamento do cemitério',
@@ -257,15 +239,11 @@ function papers(year: number): DemoRecord<'documentos'>[] {
       date: `${year - 2}-05-17`,
       smallDescription: 'Documento antigo, digitalizado: o texto está transcrito nesta página.',
       description: deed.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-      files: [
-        {
-          pdf: {
-            name: 'Auto-de-entrega-terreno-do-cemiterio.pdf',
-            title: 'Auto de entrega (digitalização)',
-            scan: 'auto-de-entrega.jpg',
-          },
-        },
-      ],
+      files: attached({
+        name: 'Auto-de-entrega-terreno-do-cemiterio.pdf',
+        title: 'Auto de entrega (digitalização)',
+        scan: 'auto-de-entrega.jpg',
+      }),
     },
   ];
 }

@@ -6,7 +6,7 @@ import { fileName } from '../../language/fileName.ts';
 import { messages } from '../../language/messages.ts';
 import type { Routes } from '../../server/api/route.ts';
 import { files } from '../../server/files/filesTable.ts';
-import { isForReserve } from '../../server/pages/inject.ts';
+import { isForStandby } from '../../server/pages/inject.ts';
 import { seenBy } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context } from '../../server/village/context.ts';
@@ -16,7 +16,7 @@ import { guessDocument } from './guessDocument.ts';
 
 type Counted = Answer<typeof documentoCalls.count>['contagem'][number];
 
-const told = ['identifier', 'title', 'numero', 'date'] as const;
+const shownFields = ['identifier', 'title', 'numero', 'date'] as const;
 
 /** The two directions from a document among those of its type and organ: the comparison and the order of each. */
 const ways = {
@@ -27,7 +27,7 @@ const ways = {
 /** Selects the documents that visitors see. */
 export const publicDocuments = (request: FastifyRequest, { rules, now }: Context) =>
   seenBy(
-    { isStaff: false, now: now(), isForReserve: isForReserve(request) },
+    { isStaff: false, now: now(), isForStandby: isForStandby(request) },
     documentos,
     rules.documentos,
   );
@@ -65,9 +65,9 @@ export const documentoRoutes: Routes = (route, context) => {
         holds: sql`("date", "sequence") ${is} (${date}, ${sequence})`,
         order,
         limit: 1,
-        fields: told,
+        fields: shownFields,
       });
-      return found && Object.fromEntries(told.map((name) => [name, found[name]]));
+      return found && Object.fromEntries(shownFields.map((name) => [name, found[name]]));
     };
     const [anterior, seguinte] = await Promise.all([next(ways.anterior), next(ways.seguinte)]);
     return {

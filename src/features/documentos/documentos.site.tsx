@@ -17,8 +17,8 @@ import {
   titleOf,
   totalInWords,
 } from './documentFilters.ts';
+import { documentLine } from './documentLine.ts';
 import styles from './documentos.module.css';
-import { documentLine } from './documents.ts';
 import { ExpectedDocuments } from './ExpectedDocuments.site.tsx';
 import { documentFeed } from './feeds.site.ts';
 import { digitalDocument, sessionEvent } from './schemaOrg.site.ts';

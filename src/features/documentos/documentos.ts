@@ -12,7 +12,7 @@ import { text } from '../../fields/text.ts';
 import { time } from '../../fields/time.ts';
 import { counted } from '../../language/counted.ts';
 import { messages } from '../../language/messages.ts';
-import { announced } from '../../sections/life.ts';
+import { followersEnvelope } from '../../sections/life.ts';
 import { collection, section, titles } from '../../sections/section.ts';
 
 /** What a parish publishes because the law asks for it, or because people ask. */
@@ -90,7 +90,7 @@ export const documentos = collection({
         retiradoEm: date('Retirado em', { help: 'O dia em que saiu do quadro.' }),
         insertionDate: instant('Publicado em'),
       },
-      envelope: announced,
+      envelope: followersEnvelope,
       shownWhen: ofOneType,
       editableWhen: ofOneType,
       check({ afixadoEm, retiradoEm }) {

@@ -16,7 +16,7 @@ function DocumentsActions() {
 }
 
 export const screens: ScreenFeature = {
-  today: { place: 1, reads: 'GET /api/quadro', Notice: BoardToday },
+  today: { order: 2, needs: 'GET /api/quadro', Notice: BoardToday },
   panels: {
     documentos: {
       ownScreens: [

@@ -11,7 +11,7 @@ export const documentos = feature({
   collections: [collection],
   settings: {
     title: 'Documentos',
-    place: 8,
+    order: 9,
     seenAt: '/documentos',
     fields: {
       documentosEsperados: expected('Documentos esperados em cada ano', {

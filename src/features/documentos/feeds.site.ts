@@ -7,7 +7,7 @@ import { mostEntries, rss, rssType } from '../../site/feeds/rss.ts';
 import { orNothing, type Reader } from '../../site/reader.ts';
 import type { Feed, ListedPage } from '../feature.site.ts';
 import { facetsOf, nothingChosen } from './documentFilters.ts';
-import { documentLine } from './documents.ts';
+import { documentLine } from './documentLine.ts';
 import { sessionEvento } from './sessao.ts';
 
 const section = faceOf('documentos');

@@ -15,20 +15,21 @@ type Documento = Row<(typeof documentos)['fields']>;
 /** What was done with a document; `previous` is the document before, if there was one. */
 type Deed = { verb: ActivityVerb; row: Documento; previous?: Documento | undefined };
 
-const told = {
-  title: '',
-  type: '',
-  orgao: '',
-  numero: '',
-  date: '',
-  publicarEm: '',
-  retirarEm: '',
-  afixadoEm: '',
-  retiradoEm: '',
-};
+/** The fields that a line keeps, in its order. */
+const kept = [
+  'title',
+  'type',
+  'orgao',
+  'numero',
+  'date',
+  'publicarEm',
+  'retirarEm',
+  'afixadoEm',
+  'retiradoEm',
+] as const;
 
 /** What a line keeps of a document. */
-export type Content = typeof told & {
+export type Content = Record<(typeof kept)[number], string> & {
   estado: Estado;
   files: { file: string; title: string; sha256: string }[];
 } & LineContent;
@@ -69,9 +70,7 @@ async function contentOf(store: Store, row: Documento, dataDir: string, now: Dat
     const sha256 = known[file]?.sha256 || (await fileHash(dataDir, file));
     files.push({ file, title, sha256 });
   }
-  const values = Object.fromEntries(
-    Object.keys(told).map((name) => [name, row[name as keyof typeof told]]),
-  );
+  const values = Object.fromEntries(kept.map((name) => [name, row[name]]));
   return { ...values, estado: estadoOf(row, now), files };
 }
 

@@ -1,3 +1,4 @@
+import { earliest } from '../../language/calendar.ts';
 import type { LineRow } from '../../server/register/registo.ts';
 import type { Certidao } from './certidaoCalls.ts';
 import { type Content, isAway } from './noteInRegister.server.ts';
@@ -43,7 +44,7 @@ export function onSite(lines: readonly Line[], now: Date): Certidao['site'] {
     if (estado === 'rascunho' || isAway(facto)) continue;
     const next = lines[index + 1]?.em ?? '';
     const de = publicarEm > em ? publicarEm : em;
-    const [ate = ''] = [next, retirarEm].filter((each) => each !== '').sort();
+    const ate = earliest(next, retirarEm);
     if (de > moment || (ate !== '' && ate < de)) continue;
     const last = periods.at(-1);
     const end = ate > moment ? '' : ate;

@@ -4,7 +4,7 @@ import { fileName } from '../../language/fileName.ts';
 import { recordPath } from '../../sections/face.ts';
 import { facesOf } from '../../sections/faces.ts';
 import { pdfsOf } from '../../server/files/filesTable.ts';
-import { checkChain, checkFiles, reservesOf } from '../../server/register/check.ts';
+import { caveatsOf, checkChain, checkFiles } from '../../server/register/check.ts';
 import { isBackInTime, type LineRow, registo } from '../../server/register/registo.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
@@ -36,8 +36,8 @@ async function linesOf(store: Store, identificador: string) {
     .filter(({ content }) => content.files);
 }
 
-/** The reserves about the clock: lines whose time it did not give, and a clock that is behind now. */
-function clockReserves(
+/** The caveats about the clock: lines whose time it did not give, and a clock that is behind now. */
+function clockCaveats(
   lines: readonly (Pick<LineRow, 'numero' | 'em'> & { content: Content })[],
   now: Date,
 ): string[] {
@@ -70,12 +70,13 @@ export async function readCertidao(
 }> {
   const checked = await checkChain(store.db);
   const { linhas, fim, faltas, files } = checked;
-  const ressalvas = reservesOf(checked);
+  const ressalvas = caveatsOf(checked);
+  const uncertified = { certidao: null, registo: { linhas, faltas, ressalvas } };
   // Stop here: the content of a broken line may not even be JSON.
-  if (faltas.length > 0) return { certidao: null, registo: { linhas, faltas, ressalvas } };
+  if (faltas.length > 0) return uncertified;
   const lines = await linesOf(store, identifier);
   const last = lines.at(-1);
-  if (!last || !fim) return { certidao: null, registo: { linhas, faltas, ressalvas } };
+  if (!last || !fim) return uncertified;
   const { content } = last;
   const paths = content.files.map(({ file }) => file);
   const named = new Map(paths.map((path) => [path, files.get(path) ?? '']));
@@ -102,8 +103,9 @@ export async function readCertidao(
         pages: known[each.file]?.pages ?? null,
         sha256: each.sha256,
       })),
-      ressalvas: [...ressalvas, ...clockReserves(lines, now)],
-      ...fim,
+      ressalvas: [...ressalvas, ...clockCaveats(lines, now)],
+      linha: fim.linha,
+      resumo: fim.resumo,
       feitaEm: now.toISOString(),
     },
     registo: { linhas, faltas: found.faltas, ressalvas },

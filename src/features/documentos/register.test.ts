@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { diskName } from '../../server/files/storedPath.ts';
 import { tellOfTheClock } from '../../server/jobs/clockLog.ts';
@@ -14,7 +14,7 @@ import { commonOf, hashOf, registo } from '../../server/register/registo.ts';
 import { removeDemo } from '../../server/village/removeDemo.ts';
 import { documentos } from './documentos.ts';
 
-describe.each(bothEngines)('the register on %s', (engine) => {
+describe.each(engines)('the register on %s', (engine) => {
   const t = testApp(engine);
   let path = '';
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { samplePdf } from '../../../tests/validBody.ts';
 import { everyCollection } from '../../sections/all.ts';
@@ -35,7 +35,7 @@ async function backUp({ store, context }: TestApp): Promise<Buffer> {
   return buffer(stream);
 }
 
-describe.each(bothEngines)('a restore of an older backup on %s', (engine) => {
+describe.each(engines)('a restore of an older backup on %s', (engine) => {
   let folder: string;
   let t: TestApp;
   let first: string;

@@ -8,7 +8,7 @@ import { pdfsOf } from '../../server/files/filesTable.ts';
 import { refuseOtherThanPdfs } from '../../server/rules/pdfs.ts';
 import type { Rule } from '../../server/rules/rule.ts';
 import { whereFound } from '../../server/store/searchInside.ts';
-import { type documentos as collection, orgaos } from './documentos.ts';
+import { type documentos, orgaos } from './documentos.ts';
 import { noteInRegister } from './noteInRegister.server.ts';
 
 /** The day of a summons's session, worded like the index's expression so that the planner uses it. */
@@ -27,7 +27,7 @@ function toCome(today: string) {
  * The latest act first; `ano` and `orgao` narrow the list, and `sessoes=true` gives only summons to
  * sessions to come.
  */
-export const documentos: Rule<typeof collection> = {
+export const documentosRule: Rule<typeof documentos> = {
   select({ ano = '', orgao = '', sessoes }, { now }) {
     if (sessoes === 'true') return toCome(lisbonDay(now));
     if (!/^(\d{4})?$/.test(ano)) throw refusal(422, 'ano', messages.invalid);

@@ -12,6 +12,7 @@ import type { paymentWays } from '../../sections/definicoes.ts';
 import styles from './BookingNext.module.css';
 import { type Booking, BookingState } from './BookingState.screen.tsx';
 import { hasProofToCheck, isPaid, owedFor, refundFor } from './bookingMoney.ts';
+import { isWaiting } from './bookingState.ts';
 import { nextStep } from './bookingsInWords.screen.ts';
 import { ExpiredButtons } from './ExpiredButtons.screen.tsx';
 import { ProofButton, ProofPicture } from './ProofLook.screen.tsx';
@@ -109,7 +110,7 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
           />
         )}
         {mayPay && aDevolver && !isToCheck ? <RefundButton inscricao={inscricao} /> : null}
-        {mayPay && !devolvido && estado !== 'espera' && estado !== 'oferta' && (
+        {mayPay && !devolvido && !isWaiting(inscricao) && (
           <PaymentButton
             inscricao={inscricao}
             variant={isToCheck || (isActive && owedFor(inscricao) > 0) ? 'filled' : 'outline'}

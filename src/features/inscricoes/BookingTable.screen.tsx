@@ -235,7 +235,7 @@ export function BookingTable(props: Props) {
   };
   const line = (row: Booking) => (
     <InALine
-      of={[
+      items={[
         <BriefState key="state" inscricao={row} />,
         counted(row.numeroPessoas ?? 0, 'pessoa', 'pessoas'),
         ...(eventOf ? [eventOf(row).title] : []),
@@ -255,7 +255,7 @@ export function BookingTable(props: Props) {
         rows={rows}
         keyOf={({ _id }) => _id}
         hrefOf={hrefOf}
-        second={(row) => <BookingState inscricao={row} />}
+        secondLine={(row) => <BookingState inscricao={row} />}
         toneOf={toneOf}
         buttons={(row) => <Buttons row={row} {...acts} />}
         brief={{ line, taps: (row) => <Taps row={row} {...acts} /> }}

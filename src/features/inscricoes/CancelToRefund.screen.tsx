@@ -10,14 +10,14 @@ type Cancelling = { inscricao: Inscricao; act: ComponentProps<typeof ActionButto
 export function CancelToRefund({ inscricao, act }: Cancelling) {
   const { name, email } = inscricao;
   const held = euros(heldFor(inscricao));
-  const told =
+  const notice =
     email === '' ? '. Não deixou email: diga-lho por telefone.' : ', a quem escrevemos a dizê-lo.';
   return (
     <ActionButton
       label="Cancelar, para devolver"
       asked={{
         question: 'Deseja cancelar a reserva?',
-        children: `Ficam ${held} por devolver a ${name}${told}`,
+        children: `Ficam ${held} por devolver a ${name}${notice}`,
         yes: 'Sim, cancelar',
         no: 'Fechar',
       }}

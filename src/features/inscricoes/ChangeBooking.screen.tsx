@@ -71,10 +71,10 @@ function changeInWords(before: Inscricao, party: Party): string[] {
   const [owed, back] = [owedFor(after), refundFor(after)];
   return [
     total,
-    owed > 0 && `Ficam por pagar ${euros(owed)}.`,
-    back > 0 && `Ficam por devolver ${euros(back)}, já pagos a mais.`,
-    will > 0 && owed === 0 && back === 0 && 'Não fica nada por pagar.',
-  ].filter((words) => words !== false);
+    owed > 0 ? `Ficam por pagar ${euros(owed)}.` : '',
+    back > 0 ? `Ficam por devolver ${euros(back)}, já pagos a mais.` : '',
+    will > 0 && owed === 0 && back === 0 ? 'Não fica nada por pagar.' : '',
+  ].filter(Boolean);
 }
 
 type Props = { inscricao: Inscricao; evento: Evento };
@@ -107,8 +107,8 @@ export function ChangeBooking({ inscricao, evento }: Props) {
       return answer;
     }
     setOpen(false);
-    const told = values.avisar === true ? ' O email ficou escrito.' : '';
-    notifyDone(`A reserva de «${inscricao.name}» ficou alterada.${told}`);
+    const written = values.avisar === true ? ' O email ficou escrito.' : '';
+    notifyDone(`A reserva de «${inscricao.name}» ficou alterada.${written}`);
     if (target && target._id !== evento._id) {
       const path = officePath('eventos', target.identifier);
       void navigate(`${path}/${encodeURIComponent(inscricao._id)}`, { replace: true });

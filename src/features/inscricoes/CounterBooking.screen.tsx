@@ -63,7 +63,7 @@ export function CounterBooking({ evento: read, onBooked }: Props) {
   }
 
   async function book(values: Values, isAnother = false) {
-    const errors = checkInscricao(values, places, undefined, inscricaoAoBalcao);
+    const errors = checkInscricao(values, places, null, inscricaoAoBalcao);
     if (errors.length > 0) return { errors };
     chave.current ||= crypto.randomUUID();
     const answer = await call('POST /api/inscricoes/balcao', {

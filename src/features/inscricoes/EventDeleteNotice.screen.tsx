@@ -44,11 +44,11 @@ export function EventDeleteNotice({ itemKey, block }: Props) {
       </Alert>
     );
   }
-  const told = deletionInWords(counted, new Date());
-  if (told.length === 0) return null;
+  const sentences = deletionInWords(counted, new Date());
+  if (sentences.length === 0) return null;
   return (
     <Stack role="status" gap="0.5rem" mt="md">
-      {told.map((words) => (
+      {sentences.map((words) => (
         <p key={words}>{words}</p>
       ))}
       {instead && (

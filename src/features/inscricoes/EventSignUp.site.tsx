@@ -14,18 +14,21 @@ import { placesId, SignUp } from './SignUp.island.tsx';
 
 const LiveSignUp = island('SignUp', SignUp);
 
-/** The sign-up button of an event, or why there is none. */
+/**
+ * The way to sign up for an event, or why there is none. A full event has a disabled button that
+ * says so, and the way to its waiting list.
+ */
 export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
   const state = signUpState(evento, now);
   const { phones } = site.definicoes;
   const { _id, identifier, title, startDate, price, childPrice, maxPorReserva } = evento;
-  const waits = state === 'full';
+  const isFull = state === 'full';
   const isPaid = Boolean(price || childPrice);
   const pagarAte = isPaid ? payBy(evento, lisbonDay(now), site.definicoes.feriados) : '';
-  const available = waits ? (evento.maxParticipants ?? 0) : availablePlaces(evento);
+  const available = isFull ? (evento.maxParticipants ?? 0) : availablePlaces(evento);
   return (
     <>
-      {waits && (
+      {isFull && (
         <button type="button" className="button" disabled>
           {t('Esgotado')}
         </button>
@@ -43,7 +46,7 @@ export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
               maxPorReserva,
               available,
               pagarAte,
-              waits,
+              isFull,
             }}
             enviaEmail={site.enviaEmail}
           />

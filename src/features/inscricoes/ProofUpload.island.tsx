@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { acceptedFiles } from '../../fields/inputs/acceptedFiles.ts';
 import { t } from '../../language/speaking.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
@@ -39,7 +40,7 @@ export function ProofUpload({ segredo, again }: { segredo: string; again: boolea
           ref={input}
           type="file"
           className="visually-hidden"
-          accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+          accept={acceptedFiles}
           disabled={isBusy}
           onChange={upload}
         />

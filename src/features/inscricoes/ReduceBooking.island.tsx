@@ -5,7 +5,7 @@ import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { useAction } from '../../site/forms/useAction.ts';
 import styles from './booking.module.css';
-import { bookingTotal, deadlineInWords } from './signUp.ts';
+import { bookingTotal, deadlineInWords, sizeOf } from './signUp.ts';
 
 type Props = {
   segredo: string;
@@ -44,8 +44,8 @@ export function ReduceBooking({ segredo, party, prices, held, until }: Props) {
   const [chosen, setChosen] = useState(party);
   const { act, isBusy, fault } = useAction();
   const { numeroAdultos, numeroCriancas } = chosen;
-  const people = numeroAdultos + numeroCriancas;
-  const isSmaller = people < party.numeroAdultos + party.numeroCriancas;
+  const people = sizeOf(chosen);
+  const isSmaller = people < sizeOf(party);
   const total = bookingTotal({ ...chosen, ...prices });
 
   const reduce = () =>

@@ -10,8 +10,8 @@ import { meioField } from './pagamentos.ts';
 export function RefundButton({ inscricao }: { inscricao: Inscricao }) {
   const { _id, name, email, estado, aDevolver, devolvido } = inscricao;
   const { revalidate } = useRevalidator();
-  const owed = euros(aDevolver ?? 0);
-  const told = email === '' ? '' : 'Escrevemos-lhe a dizê-lo.';
+  const refund = euros(aDevolver ?? 0);
+  const written = email === '' ? '' : 'Escrevemos-lhe a dizê-lo.';
   const kept = estado === 'cancelada' ? ' O comprovativo de pagamento, se houver, é apagado.' : '';
   const set = (devolvido: boolean) => ({
     act: async (values: Record<string, unknown>) => {
@@ -32,7 +32,7 @@ export function RefundButton({ inscricao }: { inscricao: Inscricao }) {
       label="Marcar como por devolver"
       asked={{
         question: 'A devolução não foi feita?',
-        children: `Os ${owed} ficam por devolver a ${name}. ${told}`,
+        children: `Os ${refund} ficam por devolver a ${name}. ${written}`,
         yes: 'Marcar como por devolver',
       }}
       {...set(false)}
@@ -44,7 +44,7 @@ export function RefundButton({ inscricao }: { inscricao: Inscricao }) {
       variant="filled"
       asked={{
         question: 'O dinheiro já foi devolvido?',
-        children: `Confirme que ${owed} foram devolvidos a ${name}. ${told}${kept}`,
+        children: `Confirme que ${refund} foram devolvidos a ${name}. ${written}${kept}`,
         yes: 'Sim, foi devolvido',
         fields: { meio: { ...meioField, label: 'Como devolveu' } },
         initial: { meio: '' },

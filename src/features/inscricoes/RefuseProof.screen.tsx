@@ -16,7 +16,7 @@ const fields = {
 /** Refuses a proof of payment, with a reason that its sender can act on. */
 export function RefuseProof({ inscricao }: { inscricao: Booking }) {
   const { _id, email, estado, comprovativo } = inscricao;
-  const told =
+  const notice =
     email === ''
       ? 'Não deixou email: diga-lho por telefone.'
       : 'Quem o enviou recebe agora um email com o motivo.';
@@ -26,7 +26,7 @@ export function RefuseProof({ inscricao }: { inscricao: Booking }) {
       label="Recusar"
       asked={{
         question: 'Deseja recusar o comprovativo?',
-        children: `O comprovativo é apagado. ${told}${again}`,
+        children: `O comprovativo é apagado. ${notice}${again}`,
         yes: 'Sim, recusar',
         no: 'Fechar',
         grave: true,
@@ -34,8 +34,8 @@ export function RefuseProof({ inscricao }: { inscricao: Booking }) {
         initial: { razao: '' },
       }}
       act={async ({ razao, texto }) => {
-        const said = razao === other ? [texto] : [razao, texto];
-        const motivo = said.filter(Boolean).join('. ');
+        const parts = razao === other ? [texto] : [razao, texto];
+        const motivo = parts.filter(Boolean).join('. ');
         if (motivo === '') return { errors: [{ param: 'texto', msg: messages.required }] };
         return call('POST /api/inscricoes/:_id/comprovativo/recusar', {
           params: { _id },

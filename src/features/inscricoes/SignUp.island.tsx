@@ -24,25 +24,26 @@ export function SignUp({ evento, enviaEmail }: Props) {
 
   /** Reads the free places again: somebody may have booked since the page was rendered. */
   async function countAgain() {
+    if (evento.isFull) return;
     const answer = await call('GET /api/noticiasEventos/:identifier', {
       params: { identifier: evento.identifier },
     });
-    if (isRefused(answer) || !answer.noticiaEvento || evento.waits) return;
+    if (isRefused(answer) || !answer.noticiaEvento) return;
     const left = availablePlaces(answer.noticiaEvento);
     setAvailable(left);
-    const said = document.getElementById(placesId);
-    if (said) said.textContent = String(left);
+    const places = document.getElementById(placesId);
+    if (places) places.textContent = String(left);
   }
 
   return (
     <>
       <button
         type="button"
-        className={evento.waits ? 'button quiet scripted' : 'button scripted'}
+        className={evento.isFull ? 'button quiet scripted' : 'button scripted'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {evento.waits ? t('Entrar na lista de espera') : t('Inscrever')}
+        {evento.isFull ? t('Entrar na lista de espera') : t('Inscrever')}
       </button>
       {open !== undefined && (
         <SignUpDialog

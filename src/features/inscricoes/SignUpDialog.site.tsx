@@ -60,13 +60,13 @@ function NextSteps({ receipt, enviaEmail }: Omit<BookedProps, 'onClose'>) {
 function Booked({ receipt, enviaEmail, onClose }: BookedProps) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const waits = receipt.estado === 'espera';
+  const isWaiting = receipt.estado === 'espera';
   return (
     <div className={styles.booked}>
       <p ref={title} tabIndex={-1} className={styles.success}>
-        {waits ? t('Ficou na lista de espera.') : t('Reserva efetuada com sucesso.')}
+        {isWaiting ? t('Ficou na lista de espera.') : t('Reserva efetuada com sucesso.')}
       </p>
-      {waits ? (
+      {isWaiting ? (
         <p>
           {t('Espera lugar para {quem}.', { quem: whoComes(receipt) })}{' '}
           {enviaEmail
@@ -113,7 +113,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onPlaces }: Pr
         <header className={styles.header}>
           <div>
             <p className={`kicker ${styles.kicker}`}>
-              {evento.waits ? t('Lista de espera') : t('Inscrição')}
+              {evento.isFull ? t('Lista de espera') : t('Inscrição')}
             </p>
             <h2 id={titleId} ref={title} tabIndex={-1}>
               {evento.title}
@@ -121,7 +121,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onPlaces }: Pr
             <p className={styles.facts}>
               <time dateTime={evento.startDate}>{longDate(evento.startDate)}</time>
               {' · '}
-              {evento.waits || evento.available === 0
+              {evento.isFull || evento.available === 0
                 ? t('sem vagas')
                 : counted(evento.available, 'vaga', 'vagas')}
             </p>

@@ -9,7 +9,7 @@ const evento = {
   title: 'Magusto',
   price: 10,
   childPrice: 5,
-  waits: false,
+  isFull: false,
   available: 1,
   pagarAte: '',
   maxPorReserva: 10,
@@ -55,7 +55,7 @@ test('how many one booking may bring is said before it is sent', () => {
 test('the last day to pay is said before anything is booked', () => {
   const pagarAte = '2027-11-05';
   expect(rendered({ pagarAte })).toContain('Tem até 05 de novembro de 2027 para pagar.');
-  expect(rendered({ pagarAte, waits: true })).not.toContain('para pagar');
+  expect(rendered({ pagarAte, isFull: true })).not.toContain('para pagar');
   expect(rendered()).not.toContain('para pagar');
 });
 

@@ -13,7 +13,7 @@ import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
 import { useForm } from '../../site/forms/useForm.ts';
 import styles from './SignUpDialog.module.css';
-import { type Party, partyFault, totalPrice } from './signUp.ts';
+import { type Party, partyFault, sizeOf, totalPrice } from './signUp.ts';
 
 /** What the sign-up has to know of its event. */
 export type SignUpEvento = Pick<
@@ -24,7 +24,7 @@ export type SignUpEvento = Pick<
   /** The last day to pay for what is booked today; '' if there is none. */
   pagarAte: string;
   /** The event is full: signing up joins the waiting list, and `available` is the size of the event. */
-  waits: boolean;
+  isFull: boolean;
 };
 
 /** What the server says of a booking it has made. */
@@ -55,9 +55,6 @@ const fullMeanwhile = {
   msg: 'Entretanto foram reservados outros lugares. Reduza o número de pessoas ou fale com a junta',
 };
 
-/** How many people one booking may bring. */
-const mostOf = ({ maxPorReserva }: SignUpEvento) => maxPorReserva ?? Number.POSITIVE_INFINITY;
-
 /** What a visitor types to sign up, and how it is sent. */
 function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
   const { form, values, faults, field, refuse, clearFaults } = useForm(names, {
@@ -70,7 +67,7 @@ function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
   async function book() {
     // If the check cannot be loaded, the server makes the same one.
     const errors = await loadCheck().then(
-      ({ checkInscricao }) => checkInscricao(values, evento.available, mostOf(evento)),
+      ({ checkInscricao }) => checkInscricao(values, evento.available, evento.maxPorReserva),
       () => [],
     );
     if (errors.length > 0) return refuse(errors);
@@ -80,7 +77,7 @@ function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
     );
     if (captcha === '') return refuse([captchaFailed]);
     chave.current ||= crypto.randomUUID();
-    const { _id, waits: listaEspera } = evento;
+    const { _id, isFull: listaEspera } = evento;
     const lingua = otherLanguage() ?? '';
     const typed = { ...values, _id, listaEspera, lingua, captcha, chave: chave.current };
     const answer = await call('POST /api/inscricoes', { body: typed });
@@ -88,9 +85,9 @@ function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
       onBooked(answer.inscricao);
       return onPlaces();
     }
-    const isFull = answer.errors.some(({ msg }) => msg === messages.seats);
-    refuse(isFull ? [...answer.errors, fullMeanwhile] : answer.errors);
-    if (isFull) onPlaces();
+    const hasTooFew = answer.errors.some(({ msg }) => msg === messages.seats);
+    refuse(hasTooFew ? [...answer.errors, fullMeanwhile] : answer.errors);
+    if (hasTooFew) onPlaces();
   }
 
   async function confirm(event: FormEvent) {
@@ -142,11 +139,11 @@ function LegalLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-function Confirm({ sending, waits }: { sending: boolean; waits: boolean }) {
+function Confirm({ sending, isFull }: { sending: boolean; isFull: boolean }) {
   return (
     <div className={styles.confirm}>
       <button type="submit" className="button" aria-disabled={sending || undefined}>
-        {sending ? t('A confirmar…') : waits ? t('Entrar na lista de espera') : t('Confirmar')}
+        {sending ? t('A confirmar…') : isFull ? t('Entrar na lista de espera') : t('Confirmar')}
       </button>
       <p className="soft">
         {t('Ao confirmar, aceita os')}{' '}
@@ -168,13 +165,12 @@ export function SignUpForm({ open, ...props }: Props) {
     if (open) whenIdle(() => Promise.all([loadCheck(), loadCaptcha()]).catch(console.error));
   }, [open]);
 
-  const { available } = evento;
-  const most = mostOf(evento);
+  const { available, maxPorReserva: most, pagarAte, isFull } = evento;
   const party = {
     numeroAdultos: Number(values.numeroAdultos),
     numeroCriancas: Number(values.numeroCriancas),
   };
-  const tooMany = partyFault(party.numeroAdultos + party.numeroCriancas, { available, most });
+  const tooMany = partyFault(sizeOf(party), { available, most });
   const places = (name: keyof Party) => {
     const state = field(name);
     return { ...state, error: translated(tooMany) || state.error };
@@ -182,7 +178,7 @@ export function SignUpForm({ open, ...props }: Props) {
 
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={confirm}>
-      {evento.waits && (
+      {isFull && (
         <p>
           {t(
             'Não há lugares livres. Se houver para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.',
@@ -201,7 +197,7 @@ export function SignUpForm({ open, ...props }: Props) {
           digits
         />
       </div>
-      {most < available && (
+      {most !== null && most < available && (
         <p className="soft">
           {most === 1
             ? t('Cada reserva é para uma só pessoa.')
@@ -218,11 +214,11 @@ export function SignUpForm({ open, ...props }: Props) {
       </div>
       <p className="soft">{t(underSix)}</p>
       <Total evento={evento} party={party} />
-      {evento.pagarAte !== '' && !evento.waits && (
-        <p className="soft">{t('Tem até {dia} para pagar.', { dia: longDate(evento.pagarAte) })}</p>
+      {pagarAte !== '' && !isFull && (
+        <p className="soft">{t('Tem até {dia} para pagar.', { dia: longDate(pagarAte) })}</p>
       )}
       <Faults {...faults} />
-      <Confirm sending={sending} waits={evento.waits} />
+      <Confirm sending={sending} isFull={isFull} />
     </form>
   );
 }

@@ -57,9 +57,9 @@ export function changeQuestion(
   const writing = {
     label: 'Guardar e escrever',
     envelope: { avisarInscritos: true },
-    said: letters === 1 ? 'Ficou escrito 1 email.' : `Ficaram escritos ${letters} emails.`,
+    message: letters === 1 ? 'Ficou escrito 1 email.' : `Ficaram escritos ${letters} emails.`,
   };
-  const silently = { label: 'Guardar sem escrever', envelope: {}, said: 'Ninguém foi avisado.' };
+  const silently = { label: 'Guardar sem escrever', envelope: {}, message: 'Ninguém foi avisado.' };
   return {
     question: `Esta alteração diz respeito a ${concernedInWords(people, bookings)}`,
     words: <Changes changes={changes} concerned={concerned} />,

@@ -7,11 +7,12 @@ import { withdrawHeld } from '../../server/mail/outbox.ts';
 import { formKey, newSecret } from '../../server/process/newSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Actor, theVisitor } from '../../server/tables/atividade.ts';
-import { type Booking, privatePage } from './bookingLetter.server.ts';
+import { privatePage } from './bookingLetter.server.ts';
 import { hasProofToCheck, markCancelled, markPaid, refundFor } from './bookingMoney.ts';
+import { isWaiting, stands } from './bookingState.ts';
 import { timeToPay } from './deadlines.server.ts';
 import type { FormInscricao } from './inscricoes.ts';
-import { bookingEnded, bookingReceived, waitingNoted } from './letters.server.ts';
+import { bookingCancelled, bookingReceived, waitingNoted } from './letters.server.ts';
 import type { Meio } from './pagamentos.ts';
 import { changeMoney } from './payments.server.ts';
 import {
@@ -26,8 +27,6 @@ import {
   type BookingContext,
   type InscricaoRow,
   inscricoes,
-  isHoping,
-  isWaiting,
   proofOf,
   removeProofs,
   takenAt,
@@ -66,20 +65,20 @@ type SignUp = Omit<FormInscricao, 'captcha' | 'listaEspera' | 'lingua'> & {
 
 /**
  * Books places, or refuses, in one transaction that locks the event, so that it is never oversold.
- * `mayBook` is called inside it, after a repeated form was recognised. `actor` is the member of
- * staff who books at the counter, where neither the last day nor the limit per booking applies.
+ * A visitor's captcha (`mayBook`) is checked only after a repeated form was recognised, because it
+ * works once. For a clerk at the counter neither the last day nor the limit per booking applies.
  */
 export async function book(
   context: BookingContext,
   form: SignUp,
-  mayBook: (trx: Store) => Promise<boolean>,
-  actor?: Actor,
+  from: { mayBook(trx: Store): Promise<boolean> } | { clerk: Actor },
 ) {
+  const clerk = 'clerk' in from ? from.clerk : undefined;
   const chave = formKey(form.chave, form._id, form.email);
   const numeroPessoas = sizeOf(form);
   return context.store.transaction(async (trx) => {
     const evento = await trx.lock(noticiasEventos, { _id: form._id, type: 'EVENTO' });
-    if (!evento || !(actor || estadoOf(evento, context.now()) === 'publicado')) {
+    if (!evento || !(clerk || estadoOf(evento, context.now()) === 'publicado')) {
       throw refusal(404, '_id', messages.eventUnknown);
     }
 
@@ -87,14 +86,16 @@ export async function book(
     if (already?.estado === 'cancelada') throw refusal(422, 'chave', messages.bookingCancelled);
     if (already) return receipt(already);
 
-    if (!(await mayBook(trx))) throw refusal(422, 'captcha', messages.captcha);
+    if ('mayBook' in from && !(await from.mayBook(trx))) {
+      throw refusal(422, 'captcha', messages.captcha);
+    }
     const current = { ...evento, currentParticipants: await takenAt(trx, evento._id) };
     const now = context.now();
-    if (signUpState(current, now, actor ? 'counter' : 'site') === 'closed') {
+    if (signUpState(current, now, clerk ? 'counter' : 'site') === 'closed') {
       throw refusal(422, '_id', messages.signUpClosed);
     }
     if (numeroPessoas < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
-    const most = (!actor && evento.maxPorReserva) || Number.POSITIVE_INFINITY;
+    const most = clerk ? null : evento.maxPorReserva;
     const available = availablePlaces(current);
     const isToWait = form.listaEspera === true && numeroPessoas > available;
     // A party larger than the whole event would wait for ever.
@@ -117,18 +118,19 @@ export async function book(
       enrollmentDate: now.toISOString(),
       segredo: newSecret(),
     });
-    const isPaid = actor && form.estaPago && bookingTotal(booked) > 0;
+    const isPaid = clerk && form.estaPago && bookingTotal(booked) > 0;
     const inscricao = isPaid
-      ? await changeMoney(trx, booked, markPaid(booked, true), { ...actor, meio: form.meio ?? '' })
+      ? await changeMoney(trx, booked, markPaid(booked, true), { ...clerk, meio: form.meio ?? '' })
       : booked;
-    const [letter, told] = isToWait
-      ? ([waitingNoted, 'Nova inscrição em lista de espera'] as const)
-      : ([bookingReceived, 'Nova reserva'] as const);
-    await writeLetters(trx, context, { inscricao, evento }, letter, told);
+    const about = { inscricao, evento };
+    await writeLetters(trx, context, about, {
+      toVisitor: isToWait ? waitingNoted : bookingReceived,
+      toCouncil: isToWait ? 'Nova inscrição em lista de espera' : 'Nova reserva',
+    });
     if (isToWait) await offerSoon(trx, context, evento._id);
-    if (actor) await logBookingActivity(trx, actor, { verb: 'booked', inscricao });
-    if (actor && inscricao.estaPago) {
-      await logBookingActivity(trx, actor, { verb: 'paymentConfirmed', inscricao });
+    if (clerk) await logBookingActivity(trx, clerk, { verb: 'booked', inscricao });
+    if (clerk && inscricao.estaPago) {
+      await logBookingActivity(trx, clerk, { verb: 'paymentConfirmed', inscricao });
     }
     return receipt(inscricao);
   });
@@ -145,7 +147,7 @@ export async function cancelBooking(
 ): Promise<InscricaoRow | undefined> {
   return context.store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, which);
-    if (!inscricao || !isHoping(inscricao)) return inscricao;
+    if (!inscricao || !stands(inscricao)) return inscricao;
     const { _id } = inscricao;
     const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
     const now = context.now();
@@ -154,21 +156,22 @@ export async function cancelBooking(
     const isInTime =
       staff || inscricao.estado !== 'ativa' || canCancel(cancelDeadline(inscricao, evento), now);
     if (!isInTime) throw refusal(422, '', messages.tooLateToCancel);
-    const end = { canceladaEm: now.toISOString(), ...markCancelled(inscricao) };
-    const [cancelled = inscricao] = await trx.change(inscricoes, { _id }, end);
+    const cancelled = await trx.changeOne(inscricoes, { _id }, markCancelled(inscricao, now));
     const isToCheck = hasProofToCheck({ ...cancelled, ...(await proofOf(trx, _id)) });
     if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
     await withdrawOutdated(trx, inscricao);
     await withdrawHeld(trx, _id, now);
-    const about = { inscricao: cancelled, evento };
     const hadPlace = !isWaiting(inscricao);
     // Without a refund the proof is removed: the letter asks for it.
     const hasProof = isToCheck && refundFor(cancelled) > 0;
-    const letter = (booking: Booking) => bookingEnded(booking, { hadPlace, hasProof });
-    const told = isToCheck
+    const toCouncil = isToCheck
       ? 'Reserva cancelada pelo visitante, com um comprovativo que ninguém validou'
       : 'Reserva cancelada pelo visitante';
-    await writeLetters(trx, context, about, letter, staff ? undefined : told);
+    const about = { inscricao: cancelled, evento };
+    await writeLetters(trx, context, about, {
+      toVisitor: (booking) => bookingCancelled(booking, { hadPlace, hasProof }),
+      toCouncil: staff ? undefined : toCouncil,
+    });
     const verb = staff ? 'bookingCancelledAtDesk' : 'bookingCancelled';
     const actor = staff ?? { who: theVisitor, now };
     await logBookingActivity(trx, actor, { verb, inscricao: cancelled });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { privateFileTypes } from '../../calls/anexos.ts';
 import { pagingFields, recordOf, total, valuesOf } from '../../calls/answers.ts';
 import { call, whole } from '../../calls/call.ts';
-import { answerOf } from '../../calls/records.ts';
+import { recordSchema } from '../../calls/records.ts';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { flag } from '../../fields/flag.ts';
@@ -54,19 +54,11 @@ export const filterField = choice('Estado', filters, {
 });
 const listQuery = { ...pagingFields, estado: filterField };
 const listed = z
-  .strictObject({
-    ...booking.shape,
-    comprovativo: momentAnswer,
-    ...valuesOf({ conferidoCom }),
-  })
+  .strictObject({ ...booking.shape, comprovativo: momentAnswer, ...valuesOf({ conferidoCom }) })
   .meta({ id: 'inscricaoNaLista' });
+type Counts = Record<BookingFilter, z.ZodInt>;
 const estados = z
-  .strictObject(
-    Object.fromEntries(filters.map((filter) => [filter, z.int()])) as Record<
-      BookingFilter,
-      z.ZodInt
-    >,
-  )
+  .strictObject(Object.fromEntries(filters.map((filter) => [filter, z.int()])) as Counts)
   .meta({ description: 'Quantas há em cada estado, seja qual for o que se pediu' });
 const { numeroAdultos, numeroCriancas } = inscricaoFields;
 const required = { required: true } as const;
@@ -78,6 +70,9 @@ const sumSeen = price('Valor', { help: 'Tal como se viu; vazio, seja qual for' }
 
 /** Narrows bookings to one event, over or not. */
 export const eventField = text('Evento', { help: 'Só as deste evento, pelo seu identificador' });
+
+/** Who reads bookings at the desk. */
+const desk = ['inscricoes', 'pagamentos'] as const;
 
 /** Sign-ups: visitors make them, staff look after them. */
 export const inscricaoCalls = {
@@ -95,7 +90,7 @@ export const inscricaoCalls = {
   }),
   list: call(
     'GET /api/inscricoes',
-    ['inscricoes', 'pagamentos'],
+    desk,
     'As reservas dos eventos que ainda não acabaram ou, de qualquer evento, as que têm dinheiro por devolver',
     {
       query: { ...listQuery, evento: eventField },
@@ -107,12 +102,12 @@ export const inscricaoCalls = {
       },
     },
   ),
-  read: call('GET /api/inscricoes/:_id', ['inscricoes', 'pagamentos'], 'Uma reserva', {
+  read: call('GET /api/inscricoes/:_id', desk, 'Uma reserva', {
     answers: { inscricao: listed.nullable() },
   }),
   payments: call(
     'GET /api/inscricoes/:_id/pagamentos',
-    ['inscricoes', 'pagamentos'],
+    desk,
     'O dinheiro que entrou por uma reserva e o que se devolveu, do mais antigo ao mais novo',
     { answers: { arrayPagamentos: z.array(recordOf('pagamento', pagamentoFields)) } },
   ),
@@ -165,7 +160,7 @@ export const inscricaoCalls = {
   ),
   proof: call(
     'GET /api/inscricoes/:_id/comprovativo',
-    ['inscricoes', 'pagamentos'],
+    desk,
     'O comprovativo de pagamento (PDF ou imagem)',
     { answers: Object.values(privateFileTypes) },
   ),
@@ -226,13 +221,13 @@ export const inscricaoCalls = {
   ),
   ofEvent: call(
     'GET /api/noticiasEventos/backoffice/:identifier',
-    ['inscricoes', 'pagamentos'],
+    desk,
     'Um evento com as suas reservas',
     {
       query: listQuery,
       answers: {
         noticiaEvento: z
-          .strictObject({ ...answerOf(noticiasEventos).shape, inscricoes: z.array(listed) })
+          .strictObject({ ...recordSchema(noticiasEventos).shape, inscricoes: z.array(listed) })
           .nullable(),
         total,
         reservas: z
@@ -266,7 +261,10 @@ export const inscricaoCalls = {
     'POST /api/noticiasEventos/evento/:identifier/cancelar',
     'publicar',
     'Cancelar um evento, de vez: fica no site, assim marcado, e escreve-se a quem se inscreveu',
-    { takes: { fields: cancelEventFields }, answers: { noticiaEvento: answerOf(noticiasEventos) } },
+    {
+      takes: { fields: cancelEventFields },
+      answers: { noticiaEvento: recordSchema(noticiasEventos) },
+    },
   ),
   door: call(
     'GET /api/noticiasEventos/backoffice/:identifier/entrada',
@@ -289,13 +287,13 @@ export const inscricaoCalls = {
   ),
   accountOfEvent: call(
     'GET /api/noticiasEventos/backoffice/:identifier/contas.csv',
-    ['inscricoes', 'pagamentos'],
+    desk,
     'As contas de um evento, em CSV',
     { answers: ['text/csv'] },
   ),
   sheetOfEvent: call(
     'GET /api/noticiasEventos/backoffice/:identifier/inscricoes.csv',
-    ['inscricoes', 'pagamentos'],
+    desk,
     'As reservas de um evento, em CSV',
     { answers: ['text/csv'] },
   ),

@@ -44,8 +44,8 @@ export function ofEvent({ _id }: Pick<EventoRow, '_id'>): RawBuilder<SqlBool> {
 }
 
 /** The bookings of all events that meet a condition. */
-export function ofEvents(isCurrent: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
-  const events = sql`select "_id" from ${sql.table(noticiasEventos.name)} where ${isCurrent}`;
+export function ofEvents(condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  const events = sql`select "_id" from ${sql.table(noticiasEventos.name)} where ${condition}`;
   return sql<SqlBool>`"evento" in (${events})`;
 }
 
@@ -53,7 +53,7 @@ export function ofEvents(isCurrent: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
  * The bookings of all events that a filter looks through: of those that meet a condition and, where
  * money would be forgotten, of all others.
  */
-export function askedOf(
+export function searchedBy(
   filter: BookingFilter,
   isCurrent: RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> {
@@ -98,49 +98,45 @@ async function receivedBy(store: Store, some: RawBuilder<SqlBool>) {
  * all of them, what was received, refunded and is still held.
  */
 export async function bookingTotals(store: Store, some: RawBuilder<SqlBool>) {
-  const filters = Object.keys(conditionOf) as BookingFilter[];
+  const { todas, canceladas, porDevolver, aDecidir } = conditionOf;
+  const one = sql`1`;
   const sum = (when: RawBuilder<SqlBool>, what: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(case when ${when} then ${what} end), 0)`;
+  const counts = {
+    reservas: sum(isActive, one),
+    pessoas: sum(isActive, sql`"numeroPessoas"`),
+    vieram: sum(isActive, sql`"chegaram"`),
+    comLugar: sum(hasPlace, one),
+    comEmail: sum(hasPlace, sql`case when "email" <> '' then 1 else 0 end`),
+    canceladas: sum(canceladas, one),
+  };
+  const cents = {
+    recebido: sum(todas, sql`"valorPago"`),
+    devolvido: sum(todas, sql`"totalDevolvido"`),
+    pago: sum(isActive, held),
+    porPagar: sum(isUnpaid, sql`${total} - ${held}`),
+    porDevolver: sum(porDevolver, sql`"aDevolver"`),
+    aDecidir: sum(aDecidir, held),
+    emCaixa: sum(todas, held),
+  };
   const found = await store.db
     .selectFrom(inscricoes.name)
     .where(some)
     .select([
-      ...filters.map((each) =>
-        sql<number>`count(case when ${conditionOf[each]} then 1 end)`.as(each),
-      ),
-      sum(isActive, held).as('held'),
-      sum(isUnpaid, sql`${total} - ${held}`).as('owed'),
-      sum(conditionOf.porDevolver, sql`"aDevolver"`).as('toGiveBack'),
-      sum(conditionOf.aDecidir, held).as('toDecide'),
-      sum(isActive, sql`1`).as('active'),
-      sum(conditionOf.todas, held).as('inAll'),
-      sum(conditionOf.todas, sql`"valorPago"`).as('received'),
-      sum(conditionOf.todas, sql`"totalDevolvido"`).as('givenBack'),
-      sum(isActive, sql`"numeroPessoas"`).as('people'),
-      sum(isActive, sql`"chegaram"`).as('came'),
-      sum(hasPlace, sql`1`).as('withPlace'),
-      sum(hasPlace, sql`case when "email" <> '' then 1 else 0 end`).as('withEmail'),
+      ...Object.entries(counts).map(([name, count]) => count.as(name)),
+      ...Object.entries(cents).map(([name, amount]) => amount.as(name)),
+      ...Object.entries(conditionOf).map(([name, when]) => sum(when, one).as(`estados.${name}`)),
     ])
     .executeTakeFirstOrThrow();
-  const estados = Object.fromEntries(
-    filters.map((filter) => [filter, Number(found[filter])]),
-  ) as Record<BookingFilter, number>;
+  const read = <Name extends string>(sums: Record<Name, unknown>, prefix = '', unit = 1) =>
+    Object.fromEntries(
+      Object.keys(sums).map((name) => [name, Number(found[prefix + name]) / unit]),
+    ) as Record<Name, number>;
   return {
-    reservas: Number(found.active),
-    pessoas: Number(found.people),
-    vieram: Number(found.came),
-    comLugar: Number(found.withPlace),
-    comEmail: Number(found.withEmail),
-    recebido: Number(found.received) / 100,
-    devolvido: Number(found.givenBack) / 100,
-    pago: Number(found.held) / 100,
-    porPagar: Number(found.owed) / 100,
-    canceladas: estados.canceladas,
-    porDevolver: Number(found.toGiveBack) / 100,
-    aDecidir: Number(found.toDecide) / 100,
-    emCaixa: Number(found.inAll) / 100,
+    ...read(counts),
+    ...read(cents, '', 100),
     recebidoPor: await receivedBy(store, some),
-    estados,
+    estados: read(conditionOf, 'estados.'),
   };
 }
 
@@ -148,7 +144,7 @@ export async function bookingTotals(store: Store, some: RawBuilder<SqlBool>) {
 export async function outstanding(store: Store, isCurrent: RawBuilder<SqlBool>) {
   const { estados } = await bookingTotals(store, ofEvents(isCurrent));
   for (const filter of ['comprovativo', 'aDecidir', 'porDevolver'] as const) {
-    const found = narrowed(askedOf(filter, isCurrent), filter);
+    const found = narrowed(searchedBy(filter, isCurrent), filter);
     estados[filter] = await store.count(inscricoes, found);
   }
   return estados;

@@ -9,7 +9,7 @@ import { publicado } from '../../sections/noticiasEventos.ts';
 import type { LetterText } from '../../server/mail/layout.ts';
 import { called, letter } from '../../server/mail/letter.ts';
 import type { Letter } from '../../server/mail/outbox.ts';
-import { heldFor, owedFor, refundFor, totalName } from './bookingMoney.ts';
+import { owedFor, refundFor, refundNews, totalName } from './bookingMoney.ts';
 import { whenInWords } from './eventChanges.ts';
 import { type Inscricao, referenceOf } from './inscricoes.ts';
 import { askHowToPay, bookingTotal, partyInWords } from './signUp.ts';
@@ -113,38 +113,36 @@ export function calendarOf({ evento, definicoes, siteUrl }: Booking): string {
   return ics([{ ...evento, path }], { name: definicoes.villageName, siteUrl });
 }
 
-/** What is to be refunded, in euros. */
-export const owed = ({ inscricao }: Booking) => euros(inscricao.aDevolver ?? 0);
+/** What is to be refunded, or was, in euros. */
+export const refundOf = ({ inscricao }: Booking) => euros(inscricao.aDevolver ?? 0);
 
 /** What is owed or to be refunded after a change, in words. */
-export function moneyInWords(booking: Booking): string[] {
-  const { inscricao } = booking;
-  const now = owedFor(inscricao);
+export function moneyInWords({ inscricao }: Booking): string[] {
+  const [missing, refund] = [owedFor(inscricao), refundFor(inscricao)];
   return [
-    now > 0 && t('Falta pagar: {valor}.', { valor: euros(now) }),
-    refundFor(inscricao) > 0 &&
-      t('Vamos devolver-lhe {valor}, que pagou a mais.', { valor: owed(booking) }),
-  ].filter((said) => typeof said === 'string');
+    missing > 0 ? t('Falta pagar: {valor}.', { valor: euros(missing) }) : '',
+    refund > 0 ? t('Vamos devolver-lhe {valor}, que pagou a mais.', { valor: euros(refund) }) : '',
+  ].filter(Boolean);
 }
 
 /** Whether a booking that is cancelled has a proof still to check, and whether it had a place to pay for. */
-export type BeforeEnd = { hasProof?: boolean; hadPlace?: boolean };
+export type BeforeCancellation = { hasProof?: boolean; hadPlace?: boolean };
 
 /** What the letter about a cancelled booking says about the money. */
 export function refundInWords(
   { inscricao }: Booking,
-  { hasProof = false, hadPlace = true }: BeforeEnd = {},
+  { hasProof = false, hadPlace = true }: BeforeCancellation = {},
 ): string[] {
+  if (!hadPlace) return [];
   const [total, refund] = [bookingTotal(inscricao), refundFor(inscricao)];
-  // A total of 0 may be what is left of a larger one that was paid.
-  if ((total === 0 && refund === 0) || !hadPlace) return [];
-  const isToCheck = hasProof && heldFor(inscricao) < total;
-  return [
-    refund > 0 &&
-      t('Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.', { valor: euros(refund) }),
-    isToCheck && t('Vamos conferir o comprovativo que enviou e devolver-lhe o que pagou.'),
-    refund === 0 &&
-      !isToCheck &&
-      t('Se já pagou, responda a esta mensagem com o comprovativo, para lhe devolvermos o valor.'),
-  ].filter((said) => typeof said === 'string');
+  const words = {
+    promised: t('Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.', {
+      valor: euros(refund),
+    }),
+    toCheck: t('Vamos conferir o comprovativo que enviou e devolver-lhe o que pagou.'),
+    needsProof: t(
+      'Se já pagou, responda a esta mensagem com o comprovativo, para lhe devolvermos o valor.',
+    ),
+  };
+  return refundNews({ total, refund, isToCheck: hasProof }).map((each) => words[each]);
 }

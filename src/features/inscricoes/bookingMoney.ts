@@ -32,7 +32,7 @@ export type Proof = { comprovativo: string; conferidoCom: number | null };
 /** What is read of the proof of a booking that has none. */
 export const noProof: Proof = { comprovativo: '', conferidoCom: null };
 
-// `bookingFilters.server.ts` has the next five in SQL as well; one table of cases tests both.
+// `bookingFilters.server.ts` has all up to `hasProofToCheck` in SQL as well; one table of cases tests both.
 
 /** What the council holds, in euros: all that came in, less all that was given back. */
 export function heldFor({
@@ -81,12 +81,21 @@ export function hasProofToCheck(inscricao: Omit<Account, 'valorConfirmado'> & Pr
 }
 
 /**
- * Whether a booking is paid. An active one is also while its payment mark is off, if what is held
- * pays for all of it: the mark stood for other money.
+ * Whether a booking is paid. An active booking also counts as paid without its mark if the money
+ * held covers its total: the mark stood for other money.
  */
 export function isPaid(inscricao: Omit<Account, 'valorConfirmado'>): boolean {
   if (inscricao.estaPago || inscricao.estado !== 'ativa') return inscricao.estaPago;
   return bookingTotal(inscricao) > 0 && owedFor(inscricao) === 0;
+}
+
+/** What a visitor reads of a refund: it is promised, their proof is checked first, or it needs one. */
+export function refundNews(money: { total: number; refund: number; isToCheck: boolean }) {
+  const news: ('promised' | 'toCheck' | 'needsProof')[] = [];
+  if (money.refund > 0) news.push('promised');
+  if (money.isToCheck) news.push('toCheck');
+  if (news.length === 0 && money.total > 0) news.push('needsProof');
+  return news;
 }
 
 /** The label of a booking's total, which depends on its state. */
@@ -155,9 +164,10 @@ export function otherParty(before: Account, party: Party): Change {
 }
 
 /** The visitor cancels, or the council cancels the event: everything held has to be refunded. */
-export function markCancelled(before: Account): Change {
+export function markCancelled(before: Account, now: Date): Change & { canceladaEm: string } {
   const estado = 'cancelada';
-  return { estado, aDevolver: tooMuch({ ...before, estado }), devolvido: false };
+  const aDevolver = tooMuch({ ...before, estado });
+  return { estado, canceladaEm: now.toISOString(), aDevolver, devolvido: false };
 }
 
 /** An expired booking becomes active again, with the money that came meanwhile. */
@@ -185,15 +195,19 @@ export function moneyInTheWay(
   { emCaixa, porDevolver, aDecidir, estados }: BookingTotals,
   now: Date,
 ): { words: string; filter: BookingFilter } | undefined {
-  const { title } = evento;
-  const isToCome = !evento.cancelado && isAhead(evento.startDate, evento.startTime, now);
-  const open = porDevolver > 0 ? 'porDevolver' : 'aDecidir';
-  const filter = isToCome ? 'comDinheiro' : open;
-  const sum = isToCome ? emCaixa : { porDevolver, aDecidir }[open];
+  const { title, startDate, startTime } = evento;
+  const bookings = (filter: BookingFilter) => counted(estados[filter], 'reserva', 'reservas');
+  if (!evento.cancelado && isAhead(startDate, startTime, now)) {
+    if (emCaixa === 0) return undefined;
+    const filter = 'comDinheiro';
+    const words = `«${title}» ainda está para vir e tem ${bookings(filter)} com ${euros(emCaixa)} que a junta recebeu. Cancele-o em vez de o apagar, ou passe as reservas para outro evento`;
+    return { words, filter };
+  }
+  const [filter, sum, open] =
+    porDevolver > 0
+      ? (['porDevolver', porDevolver, 'por devolver'] as const)
+      : (['aDecidir', aDecidir, 'a decidir'] as const);
   if (sum === 0) return undefined;
-  const bookings = counted(estados[filter], 'reserva', 'reservas');
-  const words = isToCome
-    ? `«${title}» ainda está para vir e tem ${bookings} com ${euros(sum)} que a junta recebeu. Cancele-o em vez de o apagar, ou passe as reservas para outro evento`
-    : `«${title}» tem ${bookings} com ${euros(sum)} ${open === 'aDecidir' ? 'a decidir' : 'por devolver'}. Antes de o apagar, devolva o dinheiro`;
+  const words = `«${title}» tem ${bookings(filter)} com ${euros(sum)} ${open}. Antes de o apagar, devolva o dinheiro`;
   return { words, filter };
 }

@@ -37,31 +37,31 @@ function placesLeft(evento: BookedEvent): string {
 }
 
 /** An event's bookings in words: people, free places, what was paid and what is owed. */
-export function bookingsInWords(evento: BookedEvent, told: Reservas): string[] {
+export function bookingsInWords(evento: BookedEvent, sums: Reservas): string[] {
   const { permiteInscricao, cancelado } = evento;
-  const { reservas, pessoas, pago, porPagar } = told;
+  const { reservas, pessoas, pago, porPagar } = sums;
   const bookings = counted(reservas, 'reserva', 'reservas');
   const people = counted(pessoas, 'pessoa', 'pessoas');
   const left = permiteInscricao && !cancelado ? `; ${placesLeft(evento)}` : '';
   const who = `${bookings} para ${people}${left}.`;
   const money = `Pago: ${euros(pago)}. Por pagar: ${euros(porPagar)}.`;
-  const waiting = told.estados.espera;
+  const waiting = sums.estados.espera;
   const queue = counted(waiting, 'reserva em lista de espera', 'reservas em lista de espera');
   return [
     who,
-    ...(waiting > 0 ? [`${queue}.`] : []),
-    ...(pago + porPagar > 0 ? [money] : []),
-    ...cancelledInWords(told),
-  ];
+    waiting > 0 ? `${queue}.` : '',
+    pago + porPagar > 0 ? money : '',
+    cancelledInWords(sums),
+  ].filter(Boolean);
 }
 
-function cancelledInWords({ canceladas, porDevolver, aDecidir }: Reservas): string[] {
-  const said = [
-    canceladas > 0 && `${counted(canceladas, 'reserva cancelada', 'reservas canceladas')}.`,
-    porDevolver > 0 && `Por devolver: ${euros(porDevolver)}.`,
-    aDecidir > 0 && `Chegou depois do prazo: ${euros(aDecidir)}, a decidir.`,
-  ].filter((words) => words !== false);
-  return said.length > 0 ? [said.join(' ')] : [];
+function cancelledInWords({ canceladas, porDevolver, aDecidir }: Reservas): string {
+  const sentences = [
+    canceladas > 0 ? `${counted(canceladas, 'reserva cancelada', 'reservas canceladas')}.` : '',
+    porDevolver > 0 ? `Por devolver: ${euros(porDevolver)}.` : '',
+    aDecidir > 0 ? `Chegou depois do prazo: ${euros(aDecidir)}, a decidir.` : '',
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 /** Why a booking on the waiting list has no offer yet: «precisa de 4, há 2». */
@@ -131,13 +131,11 @@ export function cancellationInWords({ reservas, estados, emCaixa }: Reservas): s
   const waiting = counted(estados.comprovativo, 'comprovativo', 'comprovativos');
   return [
     `${booked}, e escreve-se agora a quem deixou email. A quem não deixou, telefone.`,
-    ...(emCaixa > 0 ? [`Ficam por devolver ${euros(emCaixa)}.`] : []),
-    ...(estados.comprovativo > 0
-      ? [
-          `Há ${waiting} por validar: ${estados.comprovativo === 1 ? 'continua' : 'continuam'} à espera, para se saber se há mais a devolver.`,
-        ]
-      : []),
-  ];
+    emCaixa > 0 ? `Ficam por devolver ${euros(emCaixa)}.` : '',
+    estados.comprovativo > 0
+      ? `Há ${waiting} por validar: ${estados.comprovativo === 1 ? 'continua' : 'continuam'} à espera, para se saber se há mais a devolver.`
+      : '',
+  ].filter(Boolean);
 }
 
 /** What is deleted together with an event, if no money is open. */
@@ -150,14 +148,12 @@ export function deletionInWords({ noticiaEvento, reservas: stand }: ReadBookings
   const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
   const who = reservas > 0 ? `, para ${people}` : '';
   const goes = isAlone ? 'vai' : 'vão';
-  const hopes = reservas + estados.espera;
-  const booker = hopes === 1 ? 'Quem fez a reserva' : 'Quem fez cada reserva';
+  const standing = reservas + estados.espera;
+  const booker = standing === 1 ? 'Quem fez a reserva' : 'Quem fez cada reserva';
   return [
     `Este evento tem ${bookings}${who}: ${goes} com ele.`,
-    ...(hopes > 0 && isAhead(startDate, startTime, now)
-      ? [
-          `${booker} recebe, daqui a um minuto, um email a dizer que foi cancelada. A quem não deixou email, telefone.`,
-        ]
-      : []),
-  ];
+    standing > 0 && isAhead(startDate, startTime, now)
+      ? `${booker} recebe, daqui a um minuto, um email a dizer que foi cancelada. A quem não deixou email, telefone.`
+      : '',
+  ].filter(Boolean);
 }

@@ -102,13 +102,13 @@ test.each([
   [5, 'Ficaram escritos 5 emails.'],
 ])('of %i letters it is said that they are written', (letters, words) => {
   const { answers } = changeQuestion([], { people: 9, bookings: 7, letters });
-  expect(answers[0]).toMatchObject({ envelope: { avisarInscritos: true }, said: words });
+  expect(answers[0]).toMatchObject({ envelope: { avisarInscritos: true }, message: words });
   expect(answers[1]?.envelope).toEqual({});
 });
 
 test('where nobody left an e-mail, nothing is offered to be written', () => {
   const { answers } = changeQuestion([], { people: 9, bookings: 7, letters: 0 });
-  expect(answers).toMatchObject([{ envelope: {}, said: 'Ninguém foi avisado.' }]);
+  expect(answers).toMatchObject([{ envelope: {}, message: 'Ninguém foi avisado.' }]);
 });
 
 test.each<[string, [number, number, number, number?, number?], RegExp[]]>([

@@ -1,4 +1,4 @@
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { isAhead } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
 import { isAllowedIn } from '../../sections/abilities.ts';
@@ -10,15 +10,9 @@ import type { Actor } from '../../server/tables/atividade.ts';
 import type { Context } from '../../server/village/context.ts';
 import { proofsOf } from './bookingFilters.server.ts';
 import { hasProofToCheck, heldFor, markCancelled, noProof } from './bookingMoney.ts';
+import { isWaiting, standing, stands } from './bookingState.ts';
 import { eventCancelled } from './eventLetters.server.ts';
-import {
-  type EventoRow,
-  hoping,
-  inscricoes,
-  isHoping,
-  isWaiting,
-  lockBookings,
-} from './tables.server.ts';
+import { type EventoRow, inscricoes, lockBookings } from './tables.server.ts';
 import { withdrawOutdated, writeLetters } from './writeLetters.server.ts';
 
 /**
@@ -33,28 +27,25 @@ async function cancelBookings(
 ): Promise<void> {
   await lockBookings(trx, evento._id);
   const now = context.now();
-  const where = { evento: evento._id, estado: [...hoping, 'expirada'] as const };
+  const where = { evento: evento._id, estado: [...standing, 'expirada'] as const };
   const all = await trx.list(inscricoes, { where });
-  const coming = all.filter((each) => isHoping(each) || heldFor(each) > 0);
+  const coming = all.filter((each) => stands(each) || heldFor(each) > 0);
   const proofs = await proofsOf(
     trx,
     coming.map(({ _id }) => _id),
   );
   for (const before of coming) {
     const { _id } = before;
-    const end = { canceladaEm: now.toISOString(), canceladaComEvento: true };
-    const [inscricao = before] = await trx.change(
-      inscricoes,
-      { _id },
-      { ...end, ...markCancelled(before) },
-    );
+    const end = { ...markCancelled(before, now), canceladaComEvento: true };
+    const inscricao = await trx.changeOne(inscricoes, { _id }, end);
     await withdrawOutdated(trx, inscricao);
     await withdrawHeld(trx, _id, now);
     const hasProof = hasProofToCheck({ ...inscricao, ...(proofs.get(_id) ?? noProof) });
     const hadPlace = !isWaiting(before);
-    await writeLetters(trx, context, { inscricao, evento }, (booking) =>
-      eventCancelled(booking, { mensagem, hasProof, hadPlace }),
-    );
+    const about = { inscricao, evento };
+    await writeLetters(trx, context, about, {
+      toVisitor: (booking) => eventCancelled(booking, { mensagem, hasProof, hadPlace }),
+    });
   }
 }
 
@@ -72,9 +63,8 @@ export function cancelEvent(
     throw refusal(403, 'permissoes', messages.permissions);
   }
   return context.store.transaction(async (trx) => {
-    const unknown = refusal(404, 'identifier', messages.notFound);
     const previous = await trx.lock(noticiasEventos, { identifier, type: 'EVENTO' });
-    if (!previous) throw unknown;
+    if (!previous) throw notFound('identifier');
     if (previous.cancelado) throw refusal(409, 'cancelado', messages.eventCancelled);
     const now = context.now();
     if (!isAhead(previous.endDate || previous.startDate, '', now)) {
@@ -89,13 +79,12 @@ export function cancelEvent(
       canceladoEm: now.toISOString(),
       motivoCancelamento: motivo,
     };
-    const [evento] = await recordSaver(context, noticiasEventos).change(
+    const evento = await recordSaver(context, noticiasEventos).change(
       trx,
       { previous: previous as unknown as AnyRow, values },
       actor,
       'eventCancelled',
     );
-    if (!evento) throw unknown;
     await cancelBookings(trx, context, evento as EventoRow, mensagem);
     return evento as EventoRow;
   });

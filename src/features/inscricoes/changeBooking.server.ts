@@ -61,8 +61,7 @@ async function refuseIfNoRoom(
   if (!isThere && signUpState(current, now, 'counter') === 'closed') {
     throw refusal(422, 'evento', messages.signUpClosed);
   }
-  const most = Number.POSITIVE_INFINITY;
-  const fault = partyFault(people, { available: availablePlaces(current), most });
+  const fault = partyFault(people, { available: availablePlaces(current) });
   if (fault !== '') throw tooMany(fault);
 }
 
@@ -78,15 +77,15 @@ async function bringParty(
   const people = sizeOf(party);
   const isMoved = evento._id !== before.evento;
   const chegaram = isMoved ? 0 : Math.min(before.chegaram ?? 0, people);
-  const there = isMoved && {
+  const atNewEvent = isMoved && {
     evento: evento._id,
     avisadaPara: '',
     ...(await timeToPay(trx, evento, context.now())),
   };
-  const [inscricao = before] = await trx.change(
+  const inscricao = await trx.changeOne(
     inscricoes,
     { _id },
-    { ...party, numeroPessoas: people, chegaram, ...there, ...otherParty(before, party) },
+    { ...party, numeroPessoas: people, chegaram, ...atNewEvent, ...otherParty(before, party) },
   );
   await offerSoon(trx, context, before.evento);
   // A held letter about the payment describes the old party: replace it. No letter if it confirmed
@@ -123,9 +122,10 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
     if (isMoved) await withdrawOutdated(trx, inscricao);
     if (avisar) {
       const evento = eventos.get(before.evento) ?? target;
-      await writeLetters(trx, context, { inscricao, evento: target }, (booking) =>
-        bookingChanged(booking, { inscricao: before, evento }),
-      );
+      const about = { inscricao, evento: target };
+      await writeLetters(trx, context, about, {
+        toVisitor: (booking) => bookingChanged(booking, { inscricao: before, evento }),
+      });
     }
     const verb = isMoved ? 'bookingMoved' : 'bookingChanged';
     await logBookingActivity(trx, actor, { verb, inscricao });
@@ -158,14 +158,11 @@ export function reduceBooking(context: BookingContext, segredo: string, party: P
     if (sizeOf(party) < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
     if (names.every((name) => (party[name] ?? 0) === (before[name] ?? 0))) return before;
     const inscricao = await bringParty(trx, context, before, party, evento);
-    const told = 'Reserva alterada pelo visitante';
-    await writeLetters(
-      trx,
-      context,
-      { inscricao, evento },
-      (booking) => bookingReduced(booking, before),
-      told,
-    );
+    const about = { inscricao, evento };
+    await writeLetters(trx, context, about, {
+      toVisitor: (booking) => bookingReduced(booking, before),
+      toCouncil: 'Reserva alterada pelo visitante',
+    });
     await logBookingActivity(trx, { who: theVisitor, now }, { verb: 'bookingReduced', inscricao });
     return inscricao;
   });
@@ -194,13 +191,13 @@ export function decideExpired(
           // Places that were offered are booked only now: the days to cancel are counted from here.
           ...(before.ofertaAte !== '' && { enrollmentDate: now.toISOString() }),
         }
-      : { ...markCancelled(before), canceladaEm: now.toISOString() };
-    const [inscricao = before] = await trx.change(inscricoes, { _id }, change);
-    const letter = isBack ? bookingRestored : lateRefund;
+      : markCancelled(before, now);
+    const inscricao = await trx.changeOne(inscricoes, { _id }, change);
+    const toVisitor = isBack ? bookingRestored : lateRefund;
     if (isBack || inscricao.aDevolver) {
       // A held letter says that this will be decided.
       await withdrawHeld(trx, _id, now);
-      await writeLetters(trx, context, { inscricao, evento }, letter);
+      await writeLetters(trx, context, { inscricao, evento }, { toVisitor });
     }
     const verb = isBack ? 'bookingRestored' : 'bookingGivenUp';
     await logBookingActivity(trx, actor, { verb, inscricao });
@@ -226,7 +223,6 @@ export function noteArrival(
     const already = before.chegaram ?? 0;
     if (already === chegaram) return before;
     if (already !== de) throw refusal(409, 'chegaram', messages.arrivedMeanwhile(already));
-    const [inscricao] = await trx.change(inscricoes, { _id }, { chegaram });
-    return inscricao;
+    return trx.changeOne(inscricoes, { _id }, { chegaram });
   });
 }

@@ -5,12 +5,12 @@ import { atBothNumbers, partyFault, sizeOf } from './signUp.ts';
 
 /**
  * What is wrong with a typed sign-up, seats included; the server makes the same checks. `most` is
- * how many people one booking may bring, `form` the form it was typed in.
+ * how many people one booking may bring, if that is limited, `form` the form it was typed in.
  */
 export function checkInscricao(
   typed: Record<string, unknown>,
   available: number,
-  most = Number.POSITIVE_INFINITY,
+  most: number | null = null,
   form: typeof inscricao | typeof inscricaoAoBalcao = inscricao,
 ): FieldError[] {
   const result = validate<typeof form.fields>({ fields: form.fields }, typed);

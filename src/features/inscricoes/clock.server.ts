@@ -13,24 +13,24 @@ import {
   type EventoRow,
   type InscricaoRow,
   inscricoes,
+  lockWithEvent,
   proofOf,
 } from './tables.server.ts';
 import { offerPlaces } from './waitingList.server.ts';
 import { logBookingActivity, withdrawOutdated, writeLetters } from './writeLetters.server.ts';
 
-/** Runs `work` on a booking if it is still active, read again under lock; locks the event first, as `book` does. */
+/** Runs `work` on a booking if it is still active, and its event, both read again under lock. */
 async function withActive(
   context: BookingContext,
-  { _id, evento }: InscricaoRow,
+  { _id }: InscricaoRow,
   work: (
     trx: BookingContext['store'],
     found: { inscricao: InscricaoRow; evento: EventoRow },
   ) => Promise<void>,
 ): Promise<void> {
   await context.store.transaction(async (trx) => {
-    const locked = await trx.lock(noticiasEventos, { _id: evento });
-    const inscricao = locked && (await trx.lock(inscricoes, { _id, estado: 'ativa' }));
-    if (inscricao) await work(trx, { inscricao, evento: locked });
+    const found = await lockWithEvent(trx, { _id });
+    if (found?.inscricao.estado === 'ativa') await work(trx, found);
   });
 }
 
@@ -60,14 +60,19 @@ async function followDeadlines(context: BookingContext): Promise<void> {
       const isOpen = isAhead(evento.startDate, evento.startTime, now) && !hasProof;
       if (!isOpen || owedFor(inscricao) === 0 || heldFor(inscricao) > 0) return;
       if (isLate(inscricao)) {
-        const [expired = inscricao] = await trx.change(inscricoes, { _id }, { estado: 'expirada' });
+        const expired = await trx.changeOne(inscricoes, { _id }, { estado: 'expirada' });
         await withdrawOutdated(trx, expired);
-        await writeLetters(trx, context, { inscricao: expired, evento }, bookingExpired);
+        await writeLetters(
+          trx,
+          context,
+          { inscricao: expired, evento },
+          { toVisitor: bookingExpired },
+        );
         const verb = 'bookingExpired';
         await logBookingActivity(trx, { who: theProgram, now }, { verb, inscricao: expired });
       } else if (isToRemind(inscricao)) {
         await trx.change(inscricoes, { _id }, { lembrada: true });
-        await writeLetters(trx, context, { inscricao, evento }, paymentReminder);
+        await writeLetters(trx, context, { inscricao, evento }, { toVisitor: paymentReminder });
       }
     });
   }
@@ -86,7 +91,7 @@ async function remindOfTomorrow(context: BookingContext): Promise<void> {
         const isTold = inscricao.avisadaPara === startDate;
         if (isTold || evento.cancelado || evento.startDate !== startDate) return;
         await trx.change(inscricoes, { _id: inscricao._id }, { avisadaPara: startDate });
-        await writeLetters(trx, context, { inscricao, evento }, eventTomorrow);
+        await writeLetters(trx, context, { inscricao, evento }, { toVisitor: eventTomorrow });
       });
     }
   }

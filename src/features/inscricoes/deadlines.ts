@@ -1,4 +1,4 @@
-import { addDays, lisbonClock, lisbonInstant } from '../../language/calendar.ts';
+import { addDays, lisbonDay, lisbonInstant, lisbonTime } from '../../language/calendar.ts';
 import { hour } from '../../language/durations.ts';
 import { addWorkingDays, workingDayFrom } from '../../language/workingDays.ts';
 import type { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -34,7 +34,7 @@ const [morning, evening] = ['09:00', '21:00'];
 
 /** Whether it is an hour at which people are written to. */
 export function isDaytime(now: Date): boolean {
-  const time = lisbonClock(now).slice(11);
+  const time = lisbonTime(now);
   return time >= morning && time < evening;
 }
 
@@ -57,7 +57,7 @@ export function offerUntil(evento: Evento, now: Date): Date | undefined {
   const earliest = now.getTime() + shortestOffer;
   if (until < earliest) return undefined;
   if (isDaytime(new Date(until))) return new Date(until);
-  const [day, time] = lisbonClock(new Date(until)).split(' ') as [string, string];
+  const [day, time] = [lisbonDay(new Date(until)), lisbonTime(new Date(until))];
   const before = Date.parse(lisbonInstant(time < morning ? addDays(day, -1) : day, '20:59'));
   if (before >= earliest) return new Date(before);
   const after = Date.parse(lisbonInstant(time < morning ? day : addDays(day, 1), morning));

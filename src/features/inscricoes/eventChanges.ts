@@ -41,20 +41,20 @@ export type EventChange = { what: 'when' | 'where' | 'price'; label: string } & 
 /** What changed for the people who booked, in words; nothing if the event has begun by both dates. */
 export function eventChanges(before: Evento, after: Evento, now: Date): EventChange[] {
   if (![before, after].some((each) => isAhead(each.startDate, each.startTime, now))) return [];
-  const told = (what: EventChange['what'], label: string, words: (evento: Evento) => string) => ({
+  const fact = (what: EventChange['what'], label: string, words: (evento: Evento) => string) => ({
     what,
     label,
     before: words(before),
     after: words(after),
   });
   const all = [
-    told('when', 'Quando', whenInWords),
-    told('where', 'Onde', ({ location }) => location),
+    fact('when', 'Quando', whenInWords),
+    fact('where', 'Onde', ({ location }) => location),
     // A new price concerns nobody if the event takes no sign-ups.
     ...(after.permiteInscricao
       ? [
-          told('price', 'Preço por adulto', ({ price }) => euros(price ?? 0)),
-          told('price', 'Preço por criança', ({ childPrice }) => euros(childPrice ?? 0)),
+          fact('price', 'Preço por adulto', ({ price }) => euros(price ?? 0)),
+          fact('price', 'Preço por criança', ({ childPrice }) => euros(childPrice ?? 0)),
         ]
       : []),
   ];

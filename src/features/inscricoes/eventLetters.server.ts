@@ -2,7 +2,7 @@ import { euros } from '../../language/euros.ts';
 import { t, translated } from '../../language/speaking.ts';
 import type { Letter } from '../../server/mail/outbox.ts';
 import {
-  type BeforeEnd,
+  type BeforeCancellation,
   type Booking,
   bookingFacts,
   calendarOf,
@@ -21,14 +21,14 @@ export const tomorrowSubject = 'É amanhã';
 /** To the visitor: the event is tomorrow. */
 export function eventTomorrow(booking: Booking): Letter {
   const { inscricao, evento, siteUrl } = booking;
-  const owes = owedFor(inscricao);
+  const missing = owedFor(inscricao);
   const written = toVisitor(booking, tomorrowSubject, t('É já amanhã. Até lá!'), {
     codeCaption: t('À entrada, mostre este código. Também está na sua página.'),
     after: [
-      ...(owes > 0 ? [t('Falta pagar: {valor}.', { valor: euros(owes) })] : []),
+      missing > 0 ? t('Falta pagar: {valor}.', { valor: euros(missing) }) : '',
       ...howToPay(booking),
       t('Se não puder vir, avise-nos: responda a esta mensagem.'),
-    ],
+    ].filter(Boolean),
   });
   return { ...written, code: siteUrl + arrivalPath(evento, inscricao) };
 }
@@ -62,7 +62,7 @@ export function eventChanged(booking: Booking, changes: readonly EventChange[], 
       [translated(label), after],
       [t('Antes'), before],
     ]),
-    after: [isAbout('price') && cost, isElsewhere && wayOut].filter((said) => said !== false),
+    after: [isAbout('price') ? cost : '', isElsewhere ? wayOut : ''].filter(Boolean),
   });
   return isElsewhere ? { ...written, calendar: calendarOf(booking) } : written;
 }
@@ -70,7 +70,7 @@ export function eventChanged(booking: Booking, changes: readonly EventChange[], 
 /** To the visitor: the council cancelled the event, and `mensagem` is what it says to those who booked. */
 export function eventCancelled(
   booking: Booking,
-  { mensagem, ...before }: { mensagem: string } & BeforeEnd,
+  { mensagem, ...before }: { mensagem: string } & BeforeCancellation,
 ): Letter {
   const { evento } = booking;
   const written = toVisitor(booking, 'Evento cancelado', '', {

@@ -9,11 +9,11 @@ import type { Store } from '../../server/store/store.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
 import { bookingTotals, ofEvent } from './bookingFilters.server.ts';
 import { moneyInTheWay, owedFor } from './bookingMoney.ts';
+import { standing } from './bookingState.ts';
 import { anotherDay } from './deadlines.server.ts';
 import { bookingBack } from './letters.server.ts';
 import {
   type EventoRow,
-  hoping,
   inscricoes,
   lockBookings,
   moveToBinWith,
@@ -24,10 +24,10 @@ import {
 } from './tables.server.ts';
 import { offerPlaces } from './waitingList.server.ts';
 import {
-  heldUntil,
+  aMinuteFrom,
   withdrawOutdated,
   writeChangeLetters,
-  writeEndLetter,
+  writeDeletionLetter,
   writeLetters,
 } from './writeLetters.server.ts';
 
@@ -54,7 +54,7 @@ export async function endBookings(
   const now = context.now();
   const open = moneyInTheWay(evento, await bookingTotals(trx, ofEvent(evento)), now);
   if (open) throw refusal(409, inscricoes.name, open.words);
-  const coming = await trx.list(inscricoes, { where: { ...where, estado: hoping } });
+  const coming = await trx.list(inscricoes, { where: { ...where, estado: standing } });
   await moveToBinWith(trx, evento._id);
   if (!isAhead(evento.startDate, evento.startTime, now)) return;
   for (const inscricao of coming) {
@@ -62,7 +62,7 @@ export async function endBookings(
     await withdrawHeld(trx, _id, now);
     const unwritten = await withdrawOutdated(trx, inscricao);
     if (Object.keys(unwritten).length > 0) await trx.change(inscricoes, { _id }, unwritten);
-    await writeEndLetter(trx, context, { inscricao, evento }, '', heldUntil(now));
+    await writeDeletionLetter(trx, context, { inscricao, evento }, '', aMinuteFrom(now));
   }
 }
 
@@ -98,9 +98,9 @@ async function bringBookingsBack(
   if (!isAhead(evento.startDate, evento.startTime, now)) return;
   if (!(await withdrawHeld(trx, evento._id, now))) {
     await renewTimes(trx, evento, context);
-    const where = { evento: evento._id, estado: hoping };
+    const where = { evento: evento._id, estado: standing };
     for (const inscricao of await trx.list(inscricoes, { where })) {
-      await writeLetters(trx, context, { inscricao, evento }, bookingBack);
+      await writeLetters(trx, context, { inscricao, evento }, { toVisitor: bookingBack });
     }
   }
   // At once, so that nobody else books the places of those whose offer is made anew.

@@ -5,7 +5,7 @@ import { theProgram } from '../../server/tables/atividade.ts';
 import type { DemoFeature } from '../feature.demo.ts';
 import { demoBookings } from './bookings.demo.ts';
 import { changeMoney } from './payments.server.ts';
-import { bookingTotal } from './signUp.ts';
+import { bookingTotal, sizeOf } from './signUp.ts';
 import { inscricoes } from './tables.server.ts';
 
 /** The people who booked the events of the demo village. */
@@ -29,7 +29,7 @@ export const inscricoesDemo: DemoFeature = {
           evento: evento?._id ?? '',
           chave: crypto.randomUUID(),
           segredo: newSecret(),
-          numeroPessoas: party.numeroAdultos + party.numeroCriancas,
+          numeroPessoas: sizeOf(party),
           enrollmentDate: daysAgo(booked),
         });
         if (!party.estaPago) continue;

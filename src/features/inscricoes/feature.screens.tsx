@@ -19,7 +19,7 @@ export const screens: ScreenFeature = {
         open: 'Gerir Inscrições',
         close: 'Detalhes Evento',
         Component: EventBookings,
-        reads: 'GET /api/noticiasEventos/backoffice/:identifier',
+        needs: 'GET /api/noticiasEventos/backoffice/:identifier',
       },
       screens: [
         { path: 'entrada', load: readDoor, Component: DoorScreen },

@@ -1,11 +1,12 @@
 import { lisbonDay } from '../../language/calendar.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { sweepPrivateFiles } from '../../server/files/privateFiles.ts';
 import { isNotOver } from '../../server/rules/noticiasEventos.ts';
 import type { Store } from '../../server/store/store.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
 import type { ServerFeature } from '../feature.server.ts';
 import { inscricaoCalls } from './bookingCalls.ts';
-import { askedOf, narrowed } from './bookingFilters.server.ts';
+import { narrowed, searchedBy } from './bookingFilters.server.ts';
 import { runDeadlines } from './clock.server.ts';
 import { endBookings, eventRule } from './eventRule.server.ts';
 import { guestLetterRoutes } from './guestLetters.server.ts';
@@ -13,7 +14,6 @@ import { eventBookingRoutes, inscricaoRoutes } from './inscricoes.server.ts';
 import type { BookingFilter } from './inscricoes.ts';
 import { pagamentos } from './payments.server.ts';
 import { addressOf, people } from './people.server.ts';
-import { openProofs } from './proofs.server.ts';
 import { reservaRoutes } from './reservas.server.ts';
 import { erasedOn } from './signUp.ts';
 import {
@@ -28,7 +28,7 @@ import {
 
 /** Counts what the link to a filter lists. */
 const countOf = (filter: BookingFilter) => (store: Store, now: Date) =>
-  store.count(inscricoes, narrowed(askedOf(filter, isNotOver(lisbonDay(now))), filter));
+  store.count(inscricoes, narrowed(searchedBy(filter, isNotOver(lisbonDay(now))), filter));
 
 /** Removes bookings six months after their event ended, also those in the bin. */
 async function eraseBookings(trx: Store, context: BookingContext): Promise<number> {
@@ -86,7 +86,7 @@ export const inscricoesServer: ServerFeature = {
   everyMinute: runDeadlines,
   async erase(trx, context) {
     const bookingsErased = await eraseBookings(trx, context);
-    await trx.afterCommit(async () => (await openProofs(context)).sweep());
+    await trx.afterCommit(() => sweepPrivateFiles(context, comprovativos));
     return { bookingsErased };
   },
   async removeDemo(trx, context) {

@@ -1,7 +1,7 @@
 import { feature } from '../feature.ts';
 
 const path = '/backoffice/inscricoes';
-const reads = 'GET /api/inscricoes';
+const needs = 'GET /api/inscricoes';
 
 /** Sign-ups for events: booked on the site or at the counter, paid, changed, cancelled, and seen at the door. */
 export const inscricoes = feature({
@@ -39,47 +39,47 @@ export const inscricoes = feature({
     },
   },
   menu: [
-    { group: 'Atendimento', place: 1, path, label: 'Inscrições', icon: 'ticket', reads },
+    { group: 'Atendimento', order: 1, path, label: 'Inscrições', icon: 'ticket', needs },
     {
       group: 'Atendimento',
-      place: 2,
+      order: 2,
       path: '/backoffice/porta',
       label: 'Porta',
       icon: 'arrived',
-      reads: 'GET /api/noticiasEventos/backoffice/:identifier/entrada',
+      needs: 'GET /api/noticiasEventos/backoffice/:identifier/entrada',
     },
   ],
   tasks: [
     {
       name: 'comprovativosPorValidar',
-      place: 2,
+      order: 3,
       to: `${path}?estado=comprovativo`,
-      reads,
+      needs,
       one: 'comprovativo por validar',
       many: 'comprovativos por validar',
     },
     {
       name: 'reservasPorPagar',
-      place: 3,
+      order: 4,
       to: `${path}?estado=porPagar`,
-      reads,
+      needs,
       one: 'reserva por pagar',
       many: 'reservas por pagar',
       always: { unsaidOnPhone: /reservas? /, evenIfNone: true },
     },
     {
       name: 'reservasADecidir',
-      place: 4,
+      order: 5,
       to: `${path}?estado=aDecidir`,
-      reads,
+      needs,
       one: 'pagamento fora do prazo a decidir',
       many: 'pagamentos fora do prazo a decidir',
     },
     {
       name: 'devolucoesPorFazer',
-      place: 4,
+      order: 6,
       to: `${path}?estado=porDevolver`,
-      reads,
+      needs,
       one: 'devolução por fazer',
       many: 'devoluções por fazer',
       always: { unsaidOnPhone: / por fazer/, evenIfNone: false },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import type { Values } from '../../fields/field.ts';
 import { inLanguage } from '../../language/inLanguage.ts';
 import { messages } from '../../language/messages.ts';
@@ -92,7 +92,7 @@ export const guestLetterRoutes: Routes = (route, context) => {
 
   route(guestLetterCalls.previewLetters, async ({ params, body }) => {
     const evento = await store.find(noticiasEventos, { ...params, type: 'EVENTO' });
-    if (!evento) throw refusal(404, 'identifier', messages.notFound);
+    if (!evento) throw notFound('identifier');
     const { fresh, reachable, jaReceberam, semEmail } = await recipients(store, evento, body);
     const [inscricao] = [...fresh, ...reachable];
     if (!inscricao) throw refusal(409, 'a', messages.nobodyToWriteTo);
@@ -110,17 +110,16 @@ export const guestLetterRoutes: Routes = (route, context) => {
     store.transaction(async (trx) => {
       // A second press waits for this lock, and then finds that all letters are written.
       const evento = await trx.lock(noticiasEventos, { ...params, type: 'EVENTO' });
-      if (!evento) throw refusal(404, 'identifier', messages.notFound);
+      if (!evento) throw notFound('identifier');
       const { fresh, reachable } = await recipients(trx, evento, body);
       if (reachable.length === 0) throw refusal(409, 'a', messages.nobodyToWriteTo);
       for (const inscricao of fresh) {
-        await writeLetters(trx, context, { inscricao, evento }, (booking) =>
-          guestLetter(booking, body),
-        );
+        const toVisitor = (booking: Booking) => guestLetter(booking, body);
+        await writeLetters(trx, context, { inscricao, evento }, { toVisitor });
       }
       const about = { place: eventos.name, target: evento._id };
-      const told = { verb: 'guestsWrittenTo', subject: evento.title, ...about } as const;
-      if (fresh.length > 0) await logActivity(trx, actor, told);
+      const deed = { verb: 'guestsWrittenTo', subject: evento.title, ...about } as const;
+      if (fresh.length > 0) await logActivity(trx, actor, deed);
       return { cartas: fresh.length };
     }),
   );

@@ -12,6 +12,7 @@ import {
   markPaid,
   markRefunded,
 } from './bookingMoney.ts';
+import { isWaiting } from './bookingState.ts';
 import { anotherDay } from './deadlines.server.ts';
 import type { Settlement } from './letters.server.ts';
 import {
@@ -31,7 +32,6 @@ import {
   type InscricaoRow,
   inscricoes,
   isInBin,
-  isWaiting,
   proofOf,
   refuseUnlessActive,
   removeBookings,
@@ -41,7 +41,7 @@ import { offerSoon } from './waitingList.server.ts';
 import {
   logBookingActivity,
   withdrawReminder,
-  writeEndLetter,
+  writeDeletionLetter,
   writeLetters,
   writePaymentLetter,
 } from './writeLetters.server.ts';
@@ -121,8 +121,8 @@ export function refuseProof(
     if (visto !== '' && visto !== comprovativo) throw refusal(409, 'visto', messages.otherProof);
     await removeProofs(trx, context, { _id });
     const change = { motivoRecusa: motivo, ...(await anotherDay(trx, context, before)) };
-    const [inscricao = before] = await trx.change(inscricoes, { _id }, change);
-    await writeLetters(trx, context, { inscricao }, proofRefused);
+    const inscricao = await trx.changeOne(inscricoes, { _id }, change);
+    await writeLetters(trx, context, { inscricao }, { toVisitor: proofRefused });
     await logBookingActivity(trx, actor, { verb: 'proofRefused', inscricao });
     return inscricao;
   });
@@ -159,7 +159,8 @@ export function setRefund(
       // A held letter that promises this refund is now out of date.
       await withdrawHeld(trx, _id, context.now());
     }
-    await writeLetters(trx, context, { inscricao }, devolvido ? refundMade : refundPending);
+    const toVisitor = devolvido ? refundMade : refundPending;
+    await writeLetters(trx, context, { inscricao }, { toVisitor });
     const verb = devolvido ? 'refundMade' : 'refundReopened';
     await logBookingActivity(trx, actor, { verb, inscricao });
     return inscricao;
@@ -184,7 +185,7 @@ export function removeBooking(
     refuseUnlessSum(valor, held);
     const settled = held > 0 ? devolucao : '';
     await removeBookings(trx, context, { _id });
-    await writeEndLetter(trx, context, { inscricao }, settled);
+    await writeDeletionLetter(trx, context, { inscricao }, settled);
     await offerSoon(trx, context, inscricao.evento);
     if (settled !== '') {
       const verb = settled === 'feita' ? 'refundMadeAtEnd' : 'refundWaived';

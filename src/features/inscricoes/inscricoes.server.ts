@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
 import { isAllowed } from '../../sections/abilities.ts';
@@ -12,6 +12,7 @@ import { checked } from '../../server/api/body.ts';
 import { sendPrivateFile } from '../../server/api/files.ts';
 import { pageOf } from '../../server/api/paging.ts';
 import type { Routes } from '../../server/api/route.ts';
+import { readPrivateFile } from '../../server/files/privateFiles.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
 import { isNotOver } from '../../server/rules/noticiasEventos.ts';
 import type { Query } from '../../server/rules/rule.ts';
@@ -20,7 +21,6 @@ import type { Actor } from '../../server/tables/atividade.ts';
 import { book, cancelBooking } from './book.server.ts';
 import { eventField, filterField, inscricaoCalls } from './bookingCalls.ts';
 import {
-  askedOf,
   bookedEvents,
   bookingTotals,
   byEvent,
@@ -29,6 +29,7 @@ import {
   ofEvents,
   outstanding,
   proofsOf,
+  searchedBy,
 } from './bookingFilters.server.ts';
 import { noProof } from './bookingMoney.ts';
 import { accountCsv, bookingsCsv } from './bookingsCsv.server.ts';
@@ -37,7 +38,6 @@ import { changeBooking, decideExpired, noteArrival } from './changeBooking.serve
 import { guestOf } from './guest.ts';
 import { refuseProof, removeBooking, setPayment, setRefund } from './handleBooking.server.ts';
 import { paymentsOf } from './payments.server.ts';
-import { openProofs } from './proofs.server.ts';
 import {
   comprovativos,
   eventsOf,
@@ -62,14 +62,14 @@ function filterIn({ estado = '' }: Query) {
 }
 
 /** The bookings a query asks for, of one event or of all, and how many each filter finds. */
-async function askedFor(store: Store, query: Query, isCurrent: RawBuilder<SqlBool>) {
+async function readQuery(store: Store, query: Query, isCurrent: RawBuilder<SqlBool>) {
   const filter = filterIn(query);
   const { evento } = checked({ fields: { evento: eventField } }, { evento: query.evento });
   if (evento !== '') {
     const some = ofEvents(sql<SqlBool>`"identifier" = ${evento}`);
     return { only: narrowed(some, filter), estados: (await bookingTotals(store, some)).estados };
   }
-  const some = askedOf(filter, isCurrent);
+  const some = searchedBy(filter, isCurrent);
   return { only: narrowed(some, filter), estados: await outstanding(store, isCurrent) };
 }
 
@@ -86,23 +86,22 @@ function refuseUnlessTreasurer({ allowed }: Actor): void {
 /** Sign-ups: visitors make them, staff look after them. */
 export const inscricaoRoutes: Routes = (route, context) => {
   const { store, config, now } = context;
-  const unknown = refusal(404, '_id', messages.notFound);
 
   route(inscricaoCalls.book, async ({ body }) => {
-    const spendCaptcha = captchaGate(config, body.captcha, 'inscricoes', now());
-    return { inscricao: await book(context, body, spendCaptcha) };
+    const mayBook = captchaGate(config, body.captcha, 'inscricoes', now());
+    return { inscricao: await book(context, body, { mayBook }) };
   });
 
   // For somebody at the counter: the same lock, no captcha.
   route(inscricaoCalls.bookAtCounter, async ({ body, actor }) => {
     if (body.estaPago) refuseUnlessTreasurer(actor);
-    return { inscricao: await book(context, body, async () => true, actor) };
+    return { inscricao: await book(context, body, { clerk: actor }) };
   });
 
   route(inscricaoCalls.list, async ({ query }) => {
     const isCurrent = isNotOver(lisbonDay(now()));
-    const { only, estados } = await askedFor(store, query, isCurrent);
-    const { rows, ...total } = await pageOf(store, inscricoes, query, { only, order: byEvent });
+    const { only, estados } = await readQuery(store, query, isCurrent);
+    const { rows, ...length } = await pageOf(store, inscricoes, query, { only, order: byEvent });
     const events = await eventsOf(store, rows);
     const shown = await withProofs(store, rows);
     return {
@@ -113,7 +112,7 @@ export const inscricaoRoutes: Routes = (route, context) => {
         const { identifier, title, startDate } = evento;
         return [{ ...row, doEvento: { identifier, title, startDate } }];
       }),
-      ...total,
+      ...length,
       estados,
       eventos: await bookedEvents(store, isCurrent),
     };
@@ -126,21 +125,21 @@ export const inscricaoRoutes: Routes = (route, context) => {
   });
 
   route(inscricaoCalls.payments, async ({ params }) => {
-    if (!(await store.find(inscricoes, { ...params, eventoApagado: '' }))) throw unknown;
+    if (!(await store.find(inscricoes, { ...params, eventoApagado: '' }))) throw notFound('_id');
     return { arrayPagamentos: await paymentsOf(store, params._id) };
   });
 
   route(inscricaoCalls.proof, async ({ params }, _request, reply) => {
     const proof = await store.find(comprovativos, { inscricao: params._id });
-    if (!proof) throw unknown;
-    const bytes = await (await openProofs(context)).read(proof);
+    if (!proof) throw notFound('_id');
+    const bytes = await readPrivateFile(context, comprovativos, proof.file);
     return sendPrivateFile(reply, bytes, { name: 'comprovativo', extension: proof.extension });
   });
 
   /** The changed booking, or 404 if there is none. */
   const changed = async (work: Promise<InscricaoRow | undefined>) => {
     const row = await work;
-    if (!row) throw unknown;
+    if (!row) throw notFound('_id');
     return { inscricao: row };
   };
 
@@ -190,14 +189,14 @@ export const eventBookingRoutes: Routes = (route, context) => {
     const [evento] = await present(context, noticiasEventos, [row]);
     const all = ofEvent(row);
     const chosen = { only: narrowed(all, filterIn(query)), order: inOrder };
-    const { rows, ...total } = await pageOf(store, inscricoes, query, chosen);
+    const { rows, ...length } = await pageOf(store, inscricoes, query, chosen);
     return {
       noticiaEvento: {
         ...(evento as RecordOf<typeof noticiasEventos>),
         inscricoes: await withProofs(store, rows),
       },
-      ...total,
-      ...('total' in total && { reservas: await bookingTotals(store, all) }),
+      ...length,
+      ...('total' in length && { reservas: await bookingTotals(store, all) }),
     };
   });
 
@@ -231,7 +230,7 @@ export const eventBookingRoutes: Routes = (route, context) => {
 
   const eventAt = async (params: { identifier: string }) => {
     const evento = await store.find(noticiasEventos, params);
-    if (!evento) throw refusal(404, '_id', messages.notFound);
+    if (!evento) throw notFound('_id');
     return evento;
   };
   const sheet = (reply: FastifyReply, name: string, content: string) =>

@@ -7,7 +7,7 @@ import { councilLetter } from '../../server/mail/councilLetters.ts';
 import { called } from '../../server/mail/letter.ts';
 import type { Letter } from '../../server/mail/outbox.ts';
 import {
-  type BeforeEnd,
+  type BeforeCancellation,
   type Booking,
   bookingFacts,
   calendarOf,
@@ -17,9 +17,9 @@ import {
   toVisitor,
 } from './bookingLetter.server.ts';
 import { heldFor, owedFor, refundFor } from './bookingMoney.ts';
+import { isWaiting } from './bookingState.ts';
 import type { Inscricao } from './inscricoes.ts';
 import { cancelDeadline, deadlineInWords, erasedOn, partyInWords } from './signUp.ts';
-import { isWaiting } from './tables.server.ts';
 
 /** To the visitor: the booking is noted, and this is what comes next. */
 export function bookingReceived(booking: Booking): Letter {
@@ -145,7 +145,7 @@ export function bookingChanged(
 }
 
 /** To the visitor: the booking is cancelled, as they wished. */
-export function bookingEnded(booking: Booking, before: BeforeEnd = {}): Letter {
+export function bookingCancelled(booking: Booking, before: BeforeCancellation = {}): Letter {
   const says = t('Cancelámos a sua reserva, como pediu.');
   return toVisitor(booking, 'Reserva cancelada', says, { after: refundInWords(booking, before) });
 }

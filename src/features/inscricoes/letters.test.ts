@@ -5,8 +5,8 @@ import { messages } from '../../language/messages.ts';
 import type { Booking } from './bookingLetter.server.ts';
 import { inscricao } from './inscricoes.ts';
 import {
+  bookingCancelled,
   bookingDeleted,
-  bookingEnded,
   bookingReceived,
   councilAboutBooking,
 } from './letters.server.ts';
@@ -70,7 +70,7 @@ test.each([
   ['a booking received', bookingReceived(booking)],
   ['a payment confirmed', paymentConfirmed(booking)],
   ['a payment taken back', paymentCancelled(booking)],
-  ['a booking ended by the visitor', bookingEnded(booking)],
+  ['a booking ended by the visitor', bookingCancelled(booking)],
   ['a booking ended by staff', bookingDeleted(booking, '')],
   ['a booking, to the council', councilAboutBooking('j@example.com', booking, 'Nova reserva', '')],
 ])(

@@ -134,8 +134,8 @@ const cases: [keyof typeof letters, () => Letter][] = [
   ['proofRefused', () => letters.proofRefused(booking())],
   ['proofRefused', () => letters.proofRefused(booking({ estado: 'cancelada' }))],
   ['paymentCancelled', () => letters.paymentCancelled(booking())],
-  ['bookingEnded', () => letters.bookingEnded(booking(cancelled))],
-  ['bookingEnded', () => letters.bookingEnded(booking({ estado: 'cancelada' }))],
+  ['bookingCancelled', () => letters.bookingCancelled(booking(cancelled))],
+  ['bookingCancelled', () => letters.bookingCancelled(booking({ estado: 'cancelada' }))],
   ['eventCancelled', () => letters.eventCancelled(off, { mensagem: 'M', hasProof: true })],
   ['eventCancelled', () => letters.eventCancelled(off, { mensagem: 'M', hasProof: false })],
   [

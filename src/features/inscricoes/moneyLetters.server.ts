@@ -7,7 +7,7 @@ import {
   bookingFacts,
   howToPay,
   moneyInWords,
-  owed,
+  refundOf,
   toVisitor,
 } from './bookingLetter.server.ts';
 
@@ -42,7 +42,7 @@ export function paymentLate(booking: Booking): Letter {
 export function lateRefund(booking: Booking): Letter {
   const says = t(
     'O seu pagamento chegou depois do prazo, e já não há lugares. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.',
-    { valor: owed(booking) },
+    { valor: refundOf(booking) },
   );
   return toVisitor(booking, 'Vamos devolver-lhe o que pagou', says);
 }
@@ -97,7 +97,7 @@ export function refundPromised(booking: Booking): Letter {
   const phrase = booking.inscricao.canceladaComEvento
     ? 'Confirmámos o pagamento da reserva no evento que foi cancelado. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.'
     : 'Confirmámos o pagamento da reserva cancelada. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.';
-  return toVisitor(booking, 'Pagamento confirmado', t(phrase, { valor: owed(booking) }));
+  return toVisitor(booking, 'Pagamento confirmado', t(phrase, { valor: refundOf(booking) }));
 }
 
 const refunded = {
@@ -109,7 +109,7 @@ const refunded = {
 
 /** To the visitor: the refund was made. */
 export function refundMade(booking: Booking): Letter {
-  const says = t(refunded[refundReason(booking)], { valor: owed(booking) });
+  const says = t(refunded[refundReason(booking)], { valor: refundOf(booking) });
   const after = [t('Se não o receber nos próximos dias, responda a esta mensagem.')];
   return toVisitor(booking, 'Devolução feita', says, { after });
 }
@@ -125,6 +125,6 @@ const notRefunded = {
 
 /** To the visitor: the refund is still to be made, whatever an earlier letter said. */
 export function refundPending(booking: Booking): Letter {
-  const says = t(notRefunded[refundReason(booking)], { valor: owed(booking) });
+  const says = t(notRefunded[refundReason(booking)], { valor: refundOf(booking) });
   return toVisitor(booking, 'Devolução por fazer', says);
 }

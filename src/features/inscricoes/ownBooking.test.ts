@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -20,7 +20,7 @@ const ana = {
   numeroCriancas: 1,
 };
 
-describe.each(bothEngines)('one booking, between its visitor and the council, on %s', (engine) => {
+describe.each(engines)('one booking, between its visitor and the council, on %s', (engine) => {
   const t = testApp(engine);
   let evento: { _id: string };
   beforeEach(async () => {

@@ -94,8 +94,7 @@ export async function changeMoney(
   const { _id } = before;
   const wanted = { ...before, ...change };
   const kept = await moveMoney(trx, pagamentos, { inscricao: _id }, wanted, movement);
-  const [inscricao = before] = await trx.change(inscricoes, { _id }, { ...change, ...kept });
-  return inscricao;
+  return trx.changeOne(inscricoes, { _id }, { ...change, ...kept });
 }
 
 /** The rows of a booking, in the order they were written. */

@@ -50,13 +50,13 @@ function whyKept({ valorPago }: InscricaoRow, evento: EventoRow | undefined): st
 
 /** What the council owes, or may owe, in words; erasing its person would leave it owed to nobody. */
 function openMoney(row: InscricaoRow): string {
-  const owed = refundFor(row);
-  if (owed > 0) return `${euros(owed)} por devolver`;
+  const refund = refundFor(row);
+  if (refund > 0) return `${euros(refund)} por devolver`;
   const late = row.estado === 'expirada' ? heldFor(row) : 0;
   return late > 0 ? `${euros(late)} a decidir` : '';
 }
 
-function toldOf(row: InscricaoRow, evento: EventoRow | undefined): Told {
+function bookingInWords(row: InscricaoRow, evento: EventoRow | undefined): Told {
   const open = openMoney(row);
   const title = evento?.title ?? 'Evento que já não existe';
   return {
@@ -91,7 +91,7 @@ export const people: People = {
       mentions: 'blanked',
       async tell({ store }, rows) {
         const eventOf = await anyEventsOf(store, rows);
-        return rows.map((row) => toldOf(row, eventOf(row)));
+        return rows.map((row) => bookingInWords(row, eventOf(row)));
       },
       async erase(trx, rows, context) {
         for (const row of rows) {

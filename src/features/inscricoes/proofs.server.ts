@@ -1,35 +1,27 @@
 import { openPrivateFiles } from '../../server/files/privateFiles.ts';
-import type { Row } from '../../server/store/table.ts';
+import { isPayable } from './bookingState.ts';
 import {
   type BookingContext,
   comprovativos,
   type InscricaoRow,
   inscricoes,
   isInBin,
-  isPayable,
   refuseUnlessActive,
 } from './tables.server.ts';
 import { writeLetters } from './writeLetters.server.ts';
 
-type ComprovativoRow = Row<typeof comprovativos.fields>;
-
 /** Opens the folder of proofs, and makes it where it is missing. */
 export async function openProofs(context: BookingContext) {
   const { store, now } = context;
-  const { receive, discard, keep, read, erase, sweep } = await openPrivateFiles(
-    context,
-    comprovativos,
-  );
+  const { receive, discard, keep, erase } = await openPrivateFiles(context, comprovativos);
 
   return {
     receive,
     discard,
-    sweep,
-    read: ({ file }: ComprovativoRow) => read(file),
 
-    /** Keeps a received draft as the proof of a booking, in place of an earlier one. */
-    async keep(draft: string, segredo: string): Promise<InscricaoRow | undefined> {
-      const { file, extension, size } = await keep(draft);
+    /** Keeps a received upload as the proof of a booking, in place of an earlier one. */
+    async keep(temp: string, segredo: string): Promise<InscricaoRow | undefined> {
+      const { file, extension, size } = await keep(temp);
       const booking = await store.transaction(async (trx) => {
         const inscricao = await trx.lock(inscricoes, { segredo });
         if (!inscricao || isInBin(inscricao)) return undefined;
@@ -43,8 +35,8 @@ export async function openProofs(context: BookingContext) {
           createdAt: now().toISOString(),
         });
         await trx.change(inscricoes, { _id: inscricao._id }, { motivoRecusa: '' });
-        const told = 'Novo comprovativo de pagamento';
-        await writeLetters(trx, context, { inscricao }, undefined, told);
+        const toCouncil = 'Novo comprovativo de pagamento';
+        await writeLetters(trx, context, { inscricao }, { toCouncil });
         await trx.afterCommit(async () => {
           for (const replaced of earlier) await erase(replaced.file);
         });

@@ -4,19 +4,20 @@ import { langOf, t, translated } from '../../language/speaking.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { faceOf, pathOf } from '../../site/faces.ts';
 import { island } from '../../site/island.tsx';
-import { type BookingPart, nowhere, page } from '../../site/page.ts';
+import { type BookingPart, page, toNotFound } from '../../site/page.ts';
 import { Until } from '../../site/parts/Until.tsx';
 import { isNotFound } from '../../site/reader.ts';
 import { AnswerOffer } from './AnswerOffer.island.tsx';
 import booking from './booking.module.css';
 import { totalName } from './bookingMoney.ts';
+import { isWaiting } from './bookingState.ts';
 import { CancelBooking } from './CancelBooking.island.tsx';
 import { CopyValue } from './CopyValue.island.tsx';
 import { ProofUpload } from './ProofUpload.island.tsx';
 import { ReduceBooking } from './ReduceBooking.island.tsx';
 import styles from './reserva.module.css';
 import { type Reserva, stateOf } from './reservaInWords.site.ts';
-import { askHowToPay, partyInWords } from './signUp.ts';
+import { askHowToPay, partyInWords, sizeOf } from './signUp.ts';
 
 type Data = { reserva: Reserva; segredo: string; part?: BookingPart | undefined; paying: unknown };
 
@@ -104,8 +105,8 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
   const canPayHere = part !== undefined && paying !== undefined;
   const state = stateOf(reserva, canPayHere);
   const isOff = ['cancelada', 'expirada'].includes(reserva.estado) || reserva.eventoRetirado;
-  const isWaiting = reserva.estado === 'espera' || reserva.estado === 'oferta';
   const mayStillPay = reserva.estado === 'expirada' && !reserva.eventoRetirado;
+  const proof = <LiveProof segredo={segredo} again={reserva.comprovativo !== ''} />;
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.header}>
@@ -137,7 +138,7 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
           <a href={pathOf(faceOf('eventos'), evento)} className="tap">
             {t('Ver o evento')}
           </a>
-          {!isOff && !isWaiting && (
+          {!isOff && !isWaiting(reserva) && (
             <a href={`${pathOf(faceOf('eventos'), evento)}.ics`} className="tap">
               {t('Juntar ao calendário')}
             </a>
@@ -148,10 +149,10 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
         <>
           {canPayHere && <part.Component data={paying as never} segredo={segredo} />}
           <HowToPay reserva={reserva} isOther={canPayHere} />
-          <LiveProof segredo={segredo} again={reserva.comprovativo !== ''} />
+          {proof}
         </>
       )}
-      {reserva.podeCancelar && numeroAdultos + numeroCriancas > 1 && (
+      {reserva.podeCancelar && sizeOf(reserva) > 1 && (
         <LiveReduce
           segredo={segredo}
           party={{ numeroAdultos, numeroCriancas }}
@@ -160,15 +161,13 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
           until={until}
         />
       )}
-      {mayStillPay && reserva.pago === 0 && reserva.total > 0 && (
-        <LiveProof segredo={segredo} again={reserva.comprovativo !== ''} />
-      )}
+      {mayStillPay && reserva.pago === 0 && reserva.total > 0 && proof}
       {!isOff && (
         <LiveCancel
           segredo={segredo}
           until={until}
           isInTime={reserva.podeCancelar}
-          isWaiting={isWaiting}
+          isWaiting={isWaiting(reserva)}
         />
       )}
       <noscript>
@@ -195,7 +194,7 @@ export const reserva = page<Data>({
       const { reserva } = await read('/api/reservas/:segredo', { params: { segredo } });
       return { reserva, segredo, part, paying };
     } catch (error) {
-      if (isNotFound(error)) throw nowhere();
+      if (isNotFound(error)) throw toNotFound();
       throw error;
     }
   },

@@ -2,6 +2,7 @@ import type { AnswerOf, Found } from '../../calls/all.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { t, translated } from '../../language/speaking.ts';
+import { refundNews } from './bookingMoney.ts';
 
 /** What the holder of a booking's private address is shown. */
 export type Reserva = Found<AnswerOf<'GET /api/reservas/:segredo'>>['reserva'];
@@ -12,19 +13,15 @@ const inARow = (...sentences: string[]) => sentences.filter(Boolean).join(' ');
 /** What the page says about a refund. */
 function refundOf(reserva: Reserva): string {
   const { aDevolver, devolvido, total, comprovativoPorValidar: isToCheck } = reserva;
-  // A total of 0 may be what is left of a larger one that was paid.
-  if (total === 0 && aDevolver === 0) return '';
   const valor = euros(aDevolver);
   if (devolvido) return t('Devolvemos-lhe {valor}, pelo mesmo meio de pagamento.', { valor });
-  if (aDevolver === 0 && !isToCheck) {
-    return t('Se já tinha pago, fale com a junta, para lhe devolver o valor.');
-  }
-  return inARow(
-    aDevolver > 0 ? t('Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.', { valor }) : '',
-    isToCheck
-      ? t('A junta vai conferir o comprovativo que enviou e devolver-lhe o que pagou.')
-      : '',
-  );
+  const words = {
+    promised: t('Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.', { valor }),
+    toCheck: t('A junta vai conferir o comprovativo que enviou e devolver-lhe o que pagou.'),
+    needsProof: t('Se já tinha pago, fale com a junta, para lhe devolver o valor.'),
+  };
+  const news = refundNews({ total, refund: aDevolver, isToCheck });
+  return inARow(...news.map((each) => words[each]));
 }
 
 /** The state of a booking: a title, what it means, and why. */
@@ -92,7 +89,7 @@ export function stateOf(
       text: inARow(t('Não há nada a pagar. Até lá.'), refundOf(reserva)),
     };
   }
-  // With nothing left to pay it is paid, also where a mark was taken off that stood for other money.
+  // With nothing left to pay it is paid, also without its mark: the mark stood for other money.
   if (estaPago || reserva.porPagar === 0) {
     return {
       title: t('Pagamento confirmado'),

@@ -1,5 +1,4 @@
-import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../language/messages.ts';
+import { notFound } from '../../calls/refusal.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { type Patience, receiveOne } from '../../server/api/files.ts';
@@ -9,6 +8,7 @@ import { reciclagem } from '../../server/tables/reciclagem.ts';
 import type { Context } from '../../server/village/context.ts';
 import { cancelBooking } from './book.server.ts';
 import { hasProofToCheck, heldFor, owedFor } from './bookingMoney.ts';
+import { isPayable } from './bookingState.ts';
 import { reduceBooking } from './changeBooking.server.ts';
 import { arrivalPath, referenceOf } from './inscricoes.ts';
 import { openProofs } from './proofs.server.ts';
@@ -19,7 +19,6 @@ import {
   type InscricaoRow,
   inscricoes,
   isInBin,
-  isPayable,
   proofOf,
   refuseUnlessActive,
 } from './tables.server.ts';
@@ -33,7 +32,6 @@ const translationIn = (row: object, name: string) =>
 /** What the holder of a booking's secret may see and do. Reading changes nothing. */
 export function reservaRoutes(declared: Route, context: Context, patience?: Patience): void {
   const { store, now } = context;
-  const unknown = refusal(404, 'segredo', messages.notFound);
 
   const route = privately(declared);
 
@@ -95,28 +93,28 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
   }));
 
   route(reservaCalls.reduce, async ({ params: { segredo }, body }) => {
-    if (!(await reduceBooking(context, segredo, body))) throw unknown;
+    if (!(await reduceBooking(context, segredo, body))) throw notFound('segredo');
     return { reserva: await reserva(segredo) };
   });
 
   route(reservaCalls.answerOffer, async ({ params: { segredo }, body }) => {
-    if (!(await answerOffer(context, segredo, body.aceita))) throw unknown;
+    if (!(await answerOffer(context, segredo, body.aceita))) throw notFound('segredo');
     return { reserva: await reserva(segredo) };
   });
 
   route(reservaCalls.cancel, async ({ params: { segredo } }) => {
-    if (!(await cancelBooking(context, { segredo }))) throw unknown;
+    if (!(await cancelBooking(context, { segredo }))) throw notFound('segredo');
     return { reserva: await reserva(segredo) };
   });
 
   route(reservaCalls.sendProof, async ({ params: { segredo } }, request, reply) => {
     const inscricao = await store.find(inscricoes, { segredo });
-    if (!inscricao || isInBin(inscricao)) throw unknown;
+    if (!inscricao || isInBin(inscricao)) throw notFound('segredo');
     // Check first: the file may be 20 MB.
     if (!isPayable(inscricao)) refuseUnlessActive(inscricao, 'file');
     const proofs = await openProofs(context);
-    const { draft } = await receiveOne(request, reply, proofs, patience);
-    if (!(await proofs.keep(draft, segredo))) throw unknown;
+    const { temp } = await receiveOne(request, reply, proofs, patience);
+    if (!(await proofs.keep(temp, segredo))) throw notFound('segredo');
     return { reserva: await reserva(segredo) };
   });
 }

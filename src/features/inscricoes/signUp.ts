@@ -17,13 +17,13 @@ export function sizeOf({ numeroAdultos, numeroCriancas }: Party): number {
   return (numeroAdultos ?? 0) + (numeroCriancas ?? 0);
 }
 
-/** Why a party is too large: more than the free places, or than one booking may bring; '' if it is not. */
-export function partyFault(
-  people: number,
-  { available, most }: { available: number; most: number },
-): string {
+/** How many places are free, and how many people one booking may bring, if that is limited. */
+type Room = { available: number; most?: number | null };
+
+/** Why a party is too large; '' if it is not. */
+export function partyFault(people: number, { available, most }: Room): string {
   if (people > available) return messages.seats;
-  return people > most ? messages.partyTooLarge(most) : '';
+  return most && people > most ? messages.partyTooLarge(most) : '';
 }
 
 /** A fault of the size of a party, said at both number fields. */

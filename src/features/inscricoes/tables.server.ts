@@ -80,11 +80,7 @@ export async function removeProofs(
   { config }: LetterContext,
   some: Some,
 ): Promise<void> {
-  const [[column, value] = ['', '']] = Object.entries(some);
-  const concerned = trx.db
-    .selectFrom(inscricoes.name)
-    .select('_id')
-    .where(column, '=', value === true ? 1 : value);
+  const concerned = trx.chosen(inscricoes, { where: some }).select('_id');
   // Lock the bookings, so that no proof arrives before they are removed.
   if (trx.engine === 'postgres') await concerned.forUpdate().execute();
   const gone = await trx.db
@@ -133,9 +129,6 @@ export async function takeFromBinWith({ db }: Store, evento: string): Promise<vo
     .execute();
 }
 
-/** The states of bookings whose people come, or may still come. */
-export const hoping = ['ativa', 'oferta', 'espera'] as const satisfies InscricaoRow['estado'][];
-
 const whyNotActive = {
   oferta: messages.bookingNotYet,
   espera: messages.bookingNotYet,
@@ -146,20 +139,6 @@ const whyNotActive = {
 /** Refuses any booking that is not active. */
 export function refuseUnlessActive({ estado }: InscricaoRow, param = 'estado'): void {
   if (estado !== 'ativa') throw refusal(422, param, whyNotActive[estado]);
-}
-
-export function isHoping({ estado }: Pick<InscricaoRow, 'estado'>): boolean {
-  return (hoping as readonly string[]).includes(estado);
-}
-
-/** Whether a booking has no place yet, and so nothing to pay. */
-export function isWaiting({ estado }: Pick<InscricaoRow, 'estado'>): boolean {
-  return estado === 'espera' || estado === 'oferta';
-}
-
-/** Whether a proof of payment may come: in time, or late for an expired booking. */
-export function isPayable({ estado }: Pick<InscricaoRow, 'estado'>): boolean {
-  return estado === 'ativa' || estado === 'expirada';
 }
 
 /** Whether a booking is in the bin, with its event. */

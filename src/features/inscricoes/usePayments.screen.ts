@@ -62,9 +62,11 @@ export function usePayments(reread?: () => Promise<void>, meio: Meio = '') {
       label: 'Anular',
       onPress: async () => {
         const isInTime = Date.now() - at < inTime;
-        const told = isInTime ? ', e ninguém recebe email' : '; quem recebeu um email recebe outro';
+        const letters = isInTime
+          ? ', e ninguém recebe email'
+          : '; quem recebeu um email recebe outro';
         const back = await set(done, !estaPago);
-        if (back.length > 0) notifyDone(`O pagamento ${whose(back)} está como estava${told}.`);
+        if (back.length > 0) notifyDone(`O pagamento ${whose(back)} está como estava${letters}.`);
       },
     });
   }

@@ -7,16 +7,16 @@ import { theProgram, theVisitor } from '../../server/tables/atividade.ts';
 import { markCancelled } from './bookingMoney.ts';
 import { timeToPay } from './deadlines.server.ts';
 import { offerUntil } from './deadlines.ts';
-import { bookingEnded, bookingReceived, offerEnded, placeOffered } from './letters.server.ts';
+import { bookingCancelled, bookingReceived, offerEnded, placeOffered } from './letters.server.ts';
 import {
   type BookingContext,
   type EventoRow,
-  type InscricaoRow,
   inscricoes,
   lockWithEvent,
   takenAt,
 } from './tables.server.ts';
 import {
+  type Letters,
   logBookingActivity,
   withdrawOfferLetter,
   withdrawOutdated,
@@ -63,10 +63,9 @@ async function endOffers(trx: Store, context: BookingContext, evento: EventoRow)
       await trx.change(inscricoes, { _id }, { estado: 'espera' });
       continue;
     }
-    const [inscricao] = await trx.change(inscricoes, { _id }, { estado: 'expirada' });
-    if (!inscricao) continue;
+    const inscricao = await trx.changeOne(inscricoes, { _id }, { estado: 'expirada' });
     await withdrawOutdated(trx, inscricao);
-    await writeLetters(trx, context, { inscricao, evento }, offerEnded);
+    await writeLetters(trx, context, { inscricao, evento }, { toVisitor: offerEnded });
     await logBookingActivity(trx, { who: theProgram, now }, { verb: 'offerEnded', inscricao });
   }
 }
@@ -90,8 +89,8 @@ async function makeOffers(trx: Store, context: BookingContext, evento: EventoRow
   }
   for (const { row } of offered) {
     const change = { estado: 'oferta' as const, ofertaAte: until.toISOString() };
-    const [inscricao = row] = await trx.change(inscricoes, { _id: row._id }, change);
-    await writeLetters(trx, context, { inscricao, evento }, placeOffered);
+    const inscricao = await trx.changeOne(inscricoes, { _id: row._id }, change);
+    await writeLetters(trx, context, { inscricao, evento }, { toVisitor: placeOffered });
     await logBookingActivity(trx, { who: theProgram, now }, { verb: 'placeOffered', inscricao });
   }
 }
@@ -133,23 +132,20 @@ export function answerOffer(context: BookingContext, segredo: string, aceita: bo
     if (before.estado !== 'oferta' || before.ofertaAte <= now.toISOString()) {
       throw refusal(422, 'estado', messages.offerOver);
     }
-    const change: Partial<InscricaoRow> = aceita
+    const change = aceita
       ? {
-          estado: 'ativa',
+          estado: 'ativa' as const,
           ...(await timeToPay(trx, evento, now)),
           // It is booked now: the days to cancel are counted from here.
           enrollmentDate: now.toISOString(),
         }
-      : { ...markCancelled(before), canceladaEm: now.toISOString() };
-    const [inscricao = before] = await trx.change(inscricoes, { _id: before._id }, change);
-    const about = { inscricao, evento };
+      : markCancelled(before, now);
+    const inscricao = await trx.changeOne(inscricoes, { _id: before._id }, change);
     await (aceita ? withdrawOfferLetter : withdrawOutdated)(trx, before);
-    if (aceita) await writeLetters(trx, context, about, bookingReceived, 'Nova reserva');
-    else {
-      await writeLetters(trx, context, about, (booking) =>
-        bookingEnded(booking, { hadPlace: false }),
-      );
-    }
+    const letters: Letters = aceita
+      ? { toVisitor: bookingReceived, toCouncil: 'Nova reserva' }
+      : { toVisitor: (booking) => bookingCancelled(booking, { hadPlace: false }) };
+    await writeLetters(trx, context, { inscricao, evento }, letters);
     const verb = aceita ? 'offerTaken' : 'bookingCancelled';
     await logBookingActivity(trx, { who: theVisitor, now }, { verb, inscricao });
     await offerSoon(trx, context, evento._id);

@@ -302,6 +302,22 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
     expect(await letters(coming)).toEqual(['Reserva recebida', 'É amanhã']);
   });
 
+  test('who is moved to another event at that moment is not told of the old one', async () => {
+    const evento = await event({ startDate: '2027-03-12', limitEnrollmentDate: '2027-03-12' });
+    const other = await event({ startDate: '2027-03-20', limitEnrollmentDate: '2027-03-20' });
+    const coming = await book(evento, 1);
+    const { _id } = coming.inscricao;
+    await t.setClock('2027-03-11T10:30:00.000Z');
+    const list: typeof t.store.list = async (...asked) => {
+      const rows = await t.store.list(...asked);
+      const isListed = rows.some((each) => each._id === _id);
+      if (isListed) await t.store.change(inscricoes, { _id }, { evento: other._id });
+      return rows;
+    };
+    await runDeadlines({ ...t.context, store: { ...t.store, list } });
+    expect(await letters(coming)).toEqual(['Reserva recebida']);
+  });
+
   test('an event that is cancelled ends what waits too', async () => {
     const evento = await event({ startDate: '2027-05-02', limitEnrollmentDate: '2027-05-02' });
     const full = await book(evento, 4);

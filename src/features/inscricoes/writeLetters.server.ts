@@ -1,3 +1,4 @@
+import { minute } from '../../language/durations.ts';
 import { euros } from '../../language/euros.ts';
 import { inLanguage } from '../../language/inLanguage.ts';
 import { type Phrase, t } from '../../language/speaking.ts';
@@ -34,17 +35,21 @@ export function inLanguageOf<Made>(
   return inLanguage(lingua || undefined, make);
 }
 
-/**
- * Writes to the visitor, in their language, and to the council if it has an address, in the same
- * transaction; to nobody if the event is gone.
- */
+/** What is written, and to whom. */
+export type Letters = {
+  toVisitor?: (booking: Booking) => Letter;
+  /** What the council is told, if it has an address. */
+  toCouncil?: Parameters<typeof councilAboutBooking>[2] | undefined;
+  /** Until when the visitor's is held. */
+  heldUntil?: Date | undefined;
+};
+
+/** Writes letters about a booking, the visitor's in their language; none if the event is gone. */
 export async function writeLetters(
   trx: Store,
   context: LetterContext,
   { inscricao, evento }: { inscricao: InscricaoRow; evento?: EventoRow },
-  toVisitor: ((booking: Booking) => Letter) | undefined,
-  toCouncil?: Parameters<typeof councilAboutBooking>[2],
-  heldUntil?: Date,
+  { toVisitor, toCouncil, heldUntil }: Letters,
 ): Promise<void> {
   const { config } = context;
   const found = evento ?? (await trx.find(noticiasEventos, { _id: inscricao.evento }));
@@ -69,8 +74,8 @@ export async function writeLetters(
 }
 
 /** Until when letters about a payment or a deleted event are held, so that a slip can be undone unseen. */
-export function heldUntil(now: Date): Date {
-  return new Date(now.getTime() + 60_000);
+export function aMinuteFrom(now: Date): Date {
+  return new Date(now.getTime() + minute);
 }
 
 /**
@@ -85,11 +90,11 @@ export async function writePaymentLetter(
 ): Promise<void> {
   const now = context.now();
   if (await withdrawHeld(trx, inscricao._id, now)) return;
-  await writeLetters(trx, context, { inscricao }, toVisitor, undefined, heldUntil(now));
+  await writeLetters(trx, context, { inscricao }, { toVisitor, heldUntil: aMinuteFrom(now) });
 }
 
 /** Activities logged with their sum: the booking is gone, so nothing else records it. */
-const sumTold: ReadonlySet<string> = new Set(['refundMadeAtEnd', 'refundWaived']);
+const withSum: ReadonlySet<string> = new Set(['refundMadeAtEnd', 'refundWaived']);
 
 /** Logs an activity about a booking under its event's title, never with a person's name. */
 export async function logBookingActivity(
@@ -99,26 +104,26 @@ export async function logBookingActivity(
 ): Promise<void> {
   const { verb, inscricao } = deed;
   const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
-  const isGone = verb === 'bookingDeleted' || sumTold.has(verb);
+  const isGone = verb === 'bookingDeleted' || withSum.has(verb);
   const about = isGone
     ? { place: eventos.name, target: inscricao.evento }
     : { place: inscricoes.name, target: inscricao._id };
   const title = evento?.title ?? '';
-  const subject = sumTold.has(verb) ? `«${title}», ${euros(heldFor(inscricao))}` : title;
+  const subject = withSum.has(verb) ? `«${title}», ${euros(heldFor(inscricao))}` : title;
   await logActivity(trx, actor, { verb, subject, ...about });
 }
 
 /** Tells a visitor that the booking was deleted; one already cancelled only if there is news about the money. */
-export async function writeEndLetter(
+export async function writeDeletionLetter(
   trx: Store,
   context: LetterContext,
   about: { inscricao: InscricaoRow; evento?: EventoRow },
   settled: Settlement,
-  until?: Date,
+  heldUntil?: Date,
 ): Promise<void> {
   if (about.inscricao.estado === 'cancelada' && settled === '') return;
-  const letter = (booking: Booking) => bookingDeleted(booking, settled);
-  await writeLetters(trx, context, about, letter, undefined, until);
+  const toVisitor = (booking: Booking) => bookingDeleted(booking, settled);
+  await writeLetters(trx, context, about, { toVisitor, heldUntil });
 }
 
 /** Deletes an unsent letter to a visitor; returns whether there was one that could still have left. */
@@ -165,9 +170,10 @@ export async function writeChangeLetters(
   const coming = await trx.list(inscricoes, { where });
   if (changes().length === 0 || coming.length === 0) return;
   for (const inscricao of coming) {
-    await writeLetters(trx, context, { inscricao, evento }, (booking) =>
-      eventChanged(booking, changes(), now),
-    );
+    const about = { inscricao, evento };
+    await writeLetters(trx, context, about, {
+      toVisitor: (booking) => eventChanged(booking, changes(), now),
+    });
   }
   const about = { place: eventos.name, target: evento._id };
   await logActivity(trx, context.actor, { verb: 'guestsTold', subject: evento.title, ...about });

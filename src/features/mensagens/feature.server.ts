@@ -44,7 +44,7 @@ export const mensagensServer: ServerFeature = {
   },
   letterEnded: answerEnded,
   async erase(trx, { now }) {
-    const yearAgo = monthsBefore(now(), monthsOfMessages);
-    return { messagesErased: await removeBefore(trx, mensagens, 'receivedAt', yearAgo) };
+    const before = monthsBefore(now(), monthsOfMessages);
+    return { messagesErased: await removeBefore(trx, mensagens, 'receivedAt', before) };
   },
 };

@@ -2,7 +2,7 @@ import { feature } from '../feature.ts';
 import { unanswered } from './mensagens.ts';
 
 const path = '/backoffice/mensagens';
-const reads = 'GET /api/mensagens';
+const needs = 'GET /api/mensagens';
 
 /** What visitors write to the council, and what it answers. */
 export const mensagens = feature({
@@ -22,20 +22,20 @@ export const mensagens = feature({
   menu: [
     {
       group: 'Atendimento',
-      place: 3,
+      order: 3,
       path,
       label: 'Mensagens',
       icon: 'message',
-      reads,
+      needs,
       task: 'mensagensPorResponder',
     },
   ],
   tasks: [
     {
       name: 'mensagensPorResponder',
-      place: 5,
+      order: 7,
       to: `${path}?estado=${unanswered}`,
-      reads,
+      needs,
       one: 'mensagem por responder',
       many: 'mensagens por responder',
       always: { unsaidOnPhone: / por responder/, evenIfNone: true },

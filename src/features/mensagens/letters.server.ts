@@ -74,7 +74,7 @@ export function answerLetter(
       paragraphs: [...inLines(texto).split(/\n{2,}/), ...attachedInWords(files)],
       from: signature(definicoes, assinatura),
       quote: {
-        said: t('{nome} escreveu a {momento}:', {
+        heading: t('{nome} escreveu a {momento}:', {
           nome: called(name),
           momento: longMoment(receivedAt),
         }),

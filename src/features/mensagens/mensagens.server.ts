@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { pageOf } from '../../server/api/paging.ts';
 import type { Routes } from '../../server/api/route.ts';
@@ -16,7 +16,6 @@ import { mensagens } from './tables.server.ts';
 /** Messages to the council: visitors write them, staff answer and delete them. */
 export const mensagemRoutes: Routes = (route, context) => {
   const { store, config, now } = context;
-  const unknown = refusal(404, '_id', messages.notFound);
 
   route(mensagemCalls.write, async ({ body: { captcha, ...written } }) => {
     const spendCaptcha = captchaGate(config, captcha, 'mensagens', now());
@@ -57,7 +56,7 @@ export const mensagemRoutes: Routes = (route, context) => {
     const row = await store.transaction(async (trx) => {
       // Lock the message, so that nobody answers without having seen an answer sent just before.
       const message = await trx.lock(mensagens, { _id });
-      if (!message) throw unknown;
+      if (!message) throw notFound('_id');
       await answer(trx, context, { message, body, actor });
       return (await trx.find(mensagens, { _id })) ?? message;
     });
@@ -68,21 +67,21 @@ export const mensagemRoutes: Routes = (route, context) => {
   route(mensagemCalls.markAnswered, async ({ params: { _id }, body, actor }) => {
     const [row] = await store.transaction(async (trx) => {
       const found = await trx.lock(mensagens, { _id });
-      if (!found) throw unknown;
+      if (!found) throw notFound('_id');
       const respondida = body.respondida ?? !found.respondida;
       if (respondida === found.respondida) return [found];
       const verb = respondida ? 'messageAnswered' : 'messageReopened';
       await logActivity(trx, actor, { verb, place: mensagens.name, target: _id });
       return trx.change(mensagens, { _id }, { respondida });
     });
-    if (!row) throw unknown;
+    if (!row) throw notFound('_id');
     return { mensagem: row };
   });
 
   route(mensagemCalls.remove, async ({ params, actor }) => {
     const row = await store.transaction(async (trx) => {
       const [removed] = await trx.remove(mensagens, params);
-      if (!removed) throw unknown;
+      if (!removed) throw notFound('_id');
       await logActivity(trx, actor, { verb: 'messageDeleted' });
       return removed;
     });

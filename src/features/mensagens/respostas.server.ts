@@ -30,8 +30,8 @@ export async function answersTo(store: Store, mensagem: string) {
   return rows.map(({ _id, texto, assinatura, por, em, carta, entregueEm }) => {
     const letter = letters.get(carta);
     const estado = entregueEm === '' ? (letter?.state ?? ('gone' as const)) : ('sent' as const);
-    const told = { carta: letter ? carta : '', lastError: letter?.lastError ?? '' };
-    return { _id, texto, assinatura, por, em, estado, ...told, anexos: attached(_id) };
+    const delivery = { carta: letter ? carta : '', lastError: letter?.lastError ?? '' };
+    return { _id, texto, assinatura, por, em, estado, ...delivery, anexos: attached(_id) };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Store } from '../../server/store/store.ts';
 import { mensagens } from './tables.server.ts';
 
 /** A message, for pictures of the screens. */
-export async function leaveOne(store: Store, now: Date): Promise<void> {
+export async function addSample(store: Store, now: Date): Promise<void> {
   await store.create(mensagens, {
     name: 'Amélia Fontes',
     email: 'amelia.fontes@example.com',
@@ -15,7 +15,7 @@ export async function leaveOne(store: Store, now: Date): Promise<void> {
 }
 
 /** More messages than fit a page, one a day, every seventh answered. */
-export async function leaveMany(store: Store, now: Date): Promise<void> {
+export async function addManySamples(store: Store, now: Date): Promise<void> {
   for (let n = 1; n <= 70; n++) {
     await store.create(mensagens, {
       name: `Vizinha ${n}`,

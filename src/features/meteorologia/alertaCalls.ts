@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from '../../calls/answers.ts';
 import { call } from '../../calls/call.ts';
-import { announced } from '../../sections/life.ts';
+import { followersEnvelope } from '../../sections/life.ts';
 import { alertaFields } from './alertas.ts';
 
 const alerta = recordOf('alerta', alertaFields);
@@ -12,7 +12,7 @@ export const alertaCalls = {
     answers: { arrayAlertas: z.array(alerta) },
   }),
   publish: call('POST /api/meteorologia/:_id', 'publicar', 'Publicar um como aviso urgente', {
-    takes: { fields: announced },
+    takes: { fields: followersEnvelope },
     answers: { alerta },
   }),
   ignore: call('DELETE /api/meteorologia/:_id', 'publicar', 'Não voltar a propor um', {

@@ -2,5 +2,5 @@ import type { ScreenFeature } from '../feature.screens.ts';
 import { WeatherToday } from './WeatherToday.screen.tsx';
 
 export const screens: ScreenFeature = {
-  today: { place: 0, reads: 'GET /api/meteorologia', Notice: WeatherToday },
+  today: { order: 1, needs: 'GET /api/meteorologia', Notice: WeatherToday },
 };

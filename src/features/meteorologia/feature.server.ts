@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound } from '../../calls/refusal.ts';
 import { text } from '../../fields/text.ts';
 import { day } from '../../language/durations.ts';
-import { messages } from '../../language/messages.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { avisoOf } from '../../sections/urgente.ts';
 import type { Routes } from '../../server/api/route.ts';
@@ -71,7 +70,7 @@ const alertaRoutes: Routes = (route, context) => {
     store.transaction(async (trx) => {
       const alerta = await trx.lock(alertas, { _id });
       const isOver = (alerta?.urgenteAte ?? '') <= now().toISOString();
-      if (alerta?.estado !== 'proposto' || isOver) throw refusal(404, '_id', messages.notFound);
+      if (alerta?.estado !== 'proposto' || isOver) throw notFound('_id');
       await then?.(trx, alerta);
       await trx.change(alertas, { _id }, { estado });
       return { alerta: { ...alerta, estado } };

@@ -40,5 +40,5 @@ const areaIpma = choice('Zona dos avisos do IPMA', Object.keys(areas) as ['', ke
 /** Warnings of the weather, which staff publish with one press. */
 export const meteorologia = feature({
   name: 'meteorologia',
-  settings: { title: 'Avisos meteorológicos', place: 8, fields: { areaIpma } },
+  settings: { title: 'Avisos meteorológicos', order: 10, fields: { areaIpma } },
 });

@@ -23,11 +23,11 @@ function useWays(segredo: string, first: Ways) {
   const isNear = ways.arrayPagamentos.some((each) => each.meio === 'mbway' && isWaitedFor(each));
 
   async function readAgain() {
-    const said = await call('GET /api/reservas/:segredo/pagamentos', { params: { segredo } });
-    if (isRefused(said)) return;
+    const answer = await call('GET /api/reservas/:segredo/pagamentos', { params: { segredo } });
+    if (isRefused(answer)) return;
     // Reload the page: its top shows the new state of the booking.
-    if (said.porPagar !== first.porPagar) location.assign(location.pathname);
-    else setWays(said);
+    if (answer.porPagar !== first.porPagar) location.assign(location.pathname);
+    else setWays(answer);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: segredo and first never change
@@ -115,11 +115,11 @@ export function PayBooking({ segredo, data: first }: { segredo: string; data: Wa
     if (isBusy) return;
     setBusy(true);
     const body = { meio: chosen, ...(isMbway && { telemovel }) };
-    const said = await call('POST /api/reservas/:segredo/pagamentos', {
+    const answer = await call('POST /api/reservas/:segredo/pagamentos', {
       params: { segredo },
       body,
     });
-    setFault(isRefused(said) ? translated(said.errors[0]?.msg ?? '') : '');
+    setFault(isRefused(answer) ? translated(answer.errors[0]?.msg ?? '') : '');
     await readAgain();
     setBusy(false);
   }

@@ -24,9 +24,9 @@ import {
   writeLetters,
 } from '../inscricoes/writeLetters.server.ts';
 import { whatBecameOf } from './ifthenpay.server.ts';
-import { open, type PedidoRow, pedidosPagamento } from './pedidos.server.ts';
+import { openStates, type PedidoPagamentoRow, pedidosPagamento } from './pedidos.server.ts';
 
-type Received = { paid: number; pedido: PedidoRow };
+type Received = { paid: number; pedido: PedidoPagamentoRow };
 
 /** Tells the council about money for a booking that is gone or in the bin: no screen shows it. */
 async function tellOfStray(
@@ -57,7 +57,7 @@ function letterFor({ estado, estaPago, aDevolver }: InscricaoRow, paid: number) 
 }
 
 /** Records a payment that the provider confirmed: once, however often it is reported, and in any booking state. */
-async function confirm(context: Context, asked: PedidoRow, paid: number): Promise<void> {
+async function confirm(context: Context, asked: PedidoPagamentoRow, paid: number): Promise<void> {
   await context.store.transaction(async (trx) => {
     // Lock the booking first, as asking for a payment does, so that the two cannot deadlock.
     const before = await trx.lock(inscricoes, { _id: asked.inscricao });
@@ -73,13 +73,14 @@ async function confirm(context: Context, asked: PedidoRow, paid: number): Promis
     // What was written before this payment came, and has not left, no longer holds.
     await withdrawHeld(trx, inscricao._id, actor.now);
     await withdrawReminder(trx, inscricao);
-    await writeLetters(trx, context, { inscricao }, letterFor(inscricao, paid));
+    const toVisitor = letterFor(inscricao, paid);
+    await writeLetters(trx, context, { inscricao }, { toVisitor });
     await logBookingActivity(trx, actor, { verb: 'paymentReceived', inscricao });
   });
 }
 
 /** Asks the provider what became of a payment and stores the answer; a paid one stays paid. */
-export async function settle(context: Context, pedido: PedidoRow) {
+export async function settle(context: Context, pedido: PedidoPagamentoRow) {
   const { _id } = pedido;
   const outcome = await whatBecameOf(context.config, pedido);
   if (typeof outcome === 'object') {
@@ -88,19 +89,23 @@ export async function settle(context: Context, pedido: PedidoRow) {
   }
   const isOver = pedido.ate < new Date(context.now().getTime() - day).toISOString();
   if (outcome === 'refused' || (outcome === 'pending' && isOver)) {
-    await context.store.change(pedidosPagamento, { _id, estado: open }, { estado: 'recusado' });
+    await context.store.change(
+      pedidosPagamento,
+      { _id, estado: openStates },
+      { estado: 'recusado' },
+    );
   }
   return outcome;
 }
 
 /** Like `settle`, but skips a payment that was asked about less than `every` milliseconds ago. */
-export async function settleSeldom(context: Context, pedido: PedidoRow, every: number) {
+export async function settleSeldom(context: Context, pedido: PedidoPagamentoRow, every: number) {
   const { _id, perguntadoEm } = pedido;
   const now = context.now();
   if (Date.parse(perguntadoEm) + every > now.getTime()) return undefined;
   const mark = { perguntadoEm: now.toISOString() };
-  const [isMine] = await context.store.change(pedidosPagamento, { _id, perguntadoEm }, mark);
-  return isMine && settle(context, pedido);
+  const [claimed] = await context.store.change(pedidosPagamento, { _id, perguntadoEm }, mark);
+  return claimed && settle(context, pedido);
 }
 
 /** How many payments are asked about per minute: few, so that a slow provider holds up nothing else. */
@@ -110,7 +115,7 @@ const mostInAMinute = 10;
 export async function lookAgain(context: Context): Promise<void> {
   const anHourAgo = new Date(context.now().getTime() - hour).toISOString();
   const waiting = await context.store.list(pedidosPagamento, {
-    where: { estado: open },
+    where: { estado: openStates },
     holds: sql<SqlBool>`"criadoEm" <= ${anHourAgo} and "perguntadoEm" <= ${anHourAgo}`,
     order: [sql`"perguntadoEm"`],
     limit: mostInAMinute,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { second } from '../../language/durations.ts';
 import type { Config } from '../../server/process/config.ts';
-import type { PedidoRow } from './pedidos.server.ts';
+import type { PedidoPagamentoRow } from './pedidos.server.ts';
 import type { MeioPedido } from './pedidos.ts';
 
 const patience = 10 * second;
@@ -45,21 +45,21 @@ async function send<Said>(
 /** Asks the provider for a payment, once. Returns its identifiers, `refused`, or `silent` if unclear. */
 export async function ask(
   config: Config,
-  { meio, ordem, valor }: PedidoRow,
+  { meio, ordem, valor }: PedidoPagamentoRow,
   { telemovel, days }: { telemovel: string; days: number },
-): Promise<Partial<PedidoRow> | 'refused' | 'silent'> {
+): Promise<Partial<PedidoPagamentoRow> | 'refused' | 'silent'> {
   const isMbway = meio === 'mbway';
   const mbway = { mbWayKey: config.ifthenpayMbwayKey, mobileNumber: `351#${telemovel}` };
   const multibanco = { mbKey: config.ifthenpayMbKey, expiryDays: days };
-  const said = await send(
+  const answer = await send(
     config,
     isMbway ? '/spg/payment/mbway' : '/multibanco/reference/init',
     z.object({ Status: word, RequestId: word, Entity: word, Reference: word }),
     { orderId: ordem, amount: valor?.toFixed(2), ...(isMbway ? mbway : multibanco) },
   );
-  if (!said?.Status) return 'silent';
-  if (said.Status !== (isMbway ? '000' : '0')) return 'refused';
-  const { RequestId: pedido, Entity: entidade, Reference } = said;
+  if (!answer?.Status) return 'silent';
+  if (answer.Status !== (isMbway ? '000' : '0')) return 'refused';
+  const { RequestId: pedido, Entity: entidade, Reference } = answer;
   return pedido ? { pedido, entidade, referencia: Reference.replace(/\s/g, '') } : 'silent';
 }
 
@@ -74,7 +74,7 @@ type Outcome = { paid: number } | 'pending' | 'refused' | 'silent';
  * Asks the provider what became of a payment. If the provider's id (`pedido`) never arrived, it is
  * looked up by `ordem` alone, not by the id in a callback: a caller could name another payment's.
  */
-export async function whatBecameOf(config: Config, row: PedidoRow): Promise<Outcome> {
+export async function whatBecameOf(config: Config, row: PedidoPagamentoRow): Promise<Outcome> {
   const { ifthenpayMbwayKey: mbWayKey, ifthenpayBackofficeKey: boKey } = config;
   const { meio, ordem, pedido, valor } = row;
   if (meio === 'mbway' && pedido !== '' && mbWayKey) {
@@ -90,11 +90,11 @@ export async function whatBecameOf(config: Config, row: PedidoRow): Promise<Outc
   const payment = z.object({ amount: word, orderId: word, requestId: word });
   const shape = z.object({ payments: z.array(payment) });
   const named = { orderId: ordem, ...(pedido && { requestId: pedido }) };
-  const said = await send(config, '/v2/payments/read', shape, { boKey, ...named });
+  const answer = await send(config, '/v2/payments/read', shape, { boKey, ...named });
   const isIt = (each: z.infer<typeof payment>) =>
     each.orderId === ordem && (pedido === '' || each.requestId === pedido);
-  const found = said?.payments.find(isIt);
-  if (!found) return said ? 'pending' : 'silent';
+  const found = answer?.payments.find(isIt);
+  if (!found) return answer ? 'pending' : 'silent';
   const paid = eurosIn(found.amount);
   return paid ? { paid } : 'silent';
 }

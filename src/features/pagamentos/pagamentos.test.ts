@@ -13,7 +13,7 @@ import { stateOf } from '../inscricoes/reservaInWords.site.ts';
 import { inscricoes } from '../inscricoes/tables.server.ts';
 import { lookAgain } from './confirm.server.ts';
 import { ask, whatBecameOf } from './ifthenpay.server.ts';
-import { type PedidoRow, pedidosPagamento } from './pedidos.server.ts';
+import { type PedidoPagamentoRow, pedidosPagamento } from './pedidos.server.ts';
 
 type Provider = Awaited<ReturnType<typeof startPayProvider>>;
 
@@ -345,7 +345,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
 
   test('a provider that is gone, or speaks otherwise, changes nothing', async () => {
     await askFor('mbway');
-    const [row] = (await t.store.list(pedidosPagamento)) as [PedidoRow];
+    const [row] = (await t.store.list(pedidosPagamento)) as [PedidoPagamentoRow];
     const config = { ...t.context.config, ifthenpayUrl: 'http://127.0.0.1:9' };
     expect(await whatBecameOf(config, row)).toBe('silent');
     expect(await ask(config, row, { telemovel: '912345678', days: 0 })).toBe('silent');

@@ -24,13 +24,13 @@ export const pedidosPagamento = table({
   },
 });
 
-export type PedidoRow = Row<typeof pedidosPagamento.fields>;
+export type PedidoPagamentoRow = Row<typeof pedidosPagamento.fields>;
 
 /** The states of payments that may still come. */
-export const open = ['criado', 'pendente'] as const satisfies PedidoRow['estado'][];
+export const openStates = ['criado', 'pendente'] as const satisfies PedidoPagamentoRow['estado'][];
 
-export function isOpen({ estado }: Pick<PedidoRow, 'estado'>): boolean {
-  return (open as readonly string[]).includes(estado);
+export function isOpen({ estado }: Pick<PedidoPagamentoRow, 'estado'>): boolean {
+  return (openStates as readonly string[]).includes(estado);
 }
 
 /** A person's payments, found through the booking: the rows themselves name nobody. */

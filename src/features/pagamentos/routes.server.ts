@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { refusal } from '../../calls/refusal.ts';
-import { addDays, lisbonDay, lisbonInstant } from '../../language/calendar.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
+import { addDays, earliest, lisbonDay, lisbonInstant } from '../../language/calendar.ts';
 import { day, minute, second } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { isMobile } from '../../language/phoneNumber.ts';
@@ -20,7 +20,7 @@ import {
 import { settle, settleSeldom } from './confirm.server.ts';
 import { ask, eurosIn, offeredMeans } from './ifthenpay.server.ts';
 import { pagamentoCalls } from './pagamentoCalls.ts';
-import { isOpen, type PedidoRow, pedidosPagamento } from './pedidos.server.ts';
+import { isOpen, type PedidoPagamentoRow, pedidosPagamento } from './pedidos.server.ts';
 import { type MeioPedido, meioPedido } from './pedidos.ts';
 
 /** How long an MB WAY payment waits to be accepted, and how long the provider may take to return a reference. */
@@ -35,16 +35,14 @@ const mostInADay = 10;
 /** The longest that a reference is valid, in days. */
 const mostDays = 30;
 
-const unknown = () => refusal(404, 'segredo', messages.notFound);
-
 /** A payment as its payer sees it. */
-function shown({ meio, estado, valor, entidade, referencia, ate }: PedidoRow, now: Date) {
+function shown({ meio, estado, valor, entidade, referencia, ate }: PedidoPagamentoRow, now: Date) {
   const left = Math.ceil((Date.parse(ate) - now.getTime()) / second);
   return { meio, estado, valor, entidade, referencia, ate, segundos: Math.max(0, left) };
 }
 
 /** The last payment of each means, among those for exactly the sum that is owed now. */
-async function lastOf(store: Store, inscricao: InscricaoRow): Promise<PedidoRow[]> {
+async function lastOf(store: Store, inscricao: InscricaoRow): Promise<PedidoPagamentoRow[]> {
   const where = { inscricao: inscricao._id, valor: owedFor(inscricao) };
   const rows = await store.list(pedidosPagamento, { where });
   return meioPedido.choices.flatMap((meio) => rows.findLast((row) => row.meio === meio) ?? []);
@@ -52,30 +50,31 @@ async function lastOf(store: Store, inscricao: InscricaoRow): Promise<PedidoRow[
 
 /** The last day of a reference: the payment deadline or, without one, the day of the event. */
 async function lastDay(trx: Store, { pagarAte, evento: _id }: InscricaoRow, today: string) {
-  const day = pagarAte || (await trx.find(noticiasEventos, { _id }))?.startDate || today;
-  const [, last = today] = [today, day, addDays(today, mostDays)].sort();
-  return last;
+  const wanted = pagarAte || (await trx.find(noticiasEventos, { _id }))?.startDate || today;
+  return wanted < today ? today : earliest(wanted, addDays(today, mostDays));
 }
 
 /** Writes the row of a payment before it is asked for, or finds one that is still open. */
-function note({ store, now }: Context, segredo: string, meio: MeioPedido) {
+function findOrWrite({ store, now }: Context, segredo: string, meio: MeioPedido) {
   return store.transaction(async (trx) => {
     const inscricao = await trx.lock(inscricoes, { segredo });
-    if (!inscricao || isInBin(inscricao)) throw unknown();
+    if (!inscricao || isInBin(inscricao)) throw notFound('segredo');
     refuseUnlessActive(inscricao);
     const valor = owedFor(inscricao);
     if (valor === 0) throw refusal(422, '', messages.nothingToPay);
-    const inTime = (long: number) => new Date(now().getTime() + long).toISOString();
+    const fromNow = (ms: number) => new Date(now().getTime() + ms).toISOString();
     const where = { inscricao: inscricao._id, meio };
     const before = await trx.list(pedidosPagamento, { where });
-    const already = before.find((row) => row.valor === valor && isOpen(row) && row.ate > inTime(0));
-    if (already) return { pedido: already };
-    const recent = before.filter(({ criadoEm }) => criadoEm > inTime(-day));
+    const already = before.find(
+      (row) => row.valor === valor && isOpen(row) && row.ate > fromNow(0),
+    );
+    if (already) return { asked: already };
+    const recent = before.filter(({ criadoEm }) => criadoEm > fromNow(-day));
     if (recent.length >= mostInADay) throw refusal(429, '', messages.slowDown);
     const ordem = randomBytes(7).toString('hex');
-    const times = { criadoEm: inTime(0), ate: inTime(patience[meio]) };
-    const pedido = await trx.create(pedidosPagamento, { ...where, valor, ordem, ...times });
-    return { pedido, last: await lastDay(trx, inscricao, lisbonDay(now())) };
+    const times = { criadoEm: fromNow(0), ate: fromNow(patience[meio]) };
+    const asked = await trx.create(pedidosPagamento, { ...where, valor, ordem, ...times });
+    return { asked, last: await lastDay(trx, inscricao, lisbonDay(now())) };
   });
 }
 
@@ -88,9 +87,9 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
   async function bookingWith(segredo: string): Promise<InscricaoRow> {
     const find = () => store.find(inscricoes, { segredo });
     const before = await find();
-    if (!before) throw unknown();
-    for (const pedido of await lastOf(store, before)) {
-      if (isOpen(pedido)) await settleSeldom(context, pedido, every[pedido.meio]);
+    if (!before) throw notFound('segredo');
+    for (const asked of await lastOf(store, before)) {
+      if (isOpen(asked)) await settleSeldom(context, asked, every[asked.meio]);
     }
     return (await find()) ?? before;
   }
@@ -103,7 +102,7 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
       simulado: config.ifthenpayUrl !== defaultIfthenpayUrl,
       telemovel: isMobile(inscricao.telefone) ? inscricao.telefone : '',
       porPagar,
-      arrayPagamentos: (await lastOf(store, inscricao)).map((pedido) => shown(pedido, now())),
+      arrayPagamentos: (await lastOf(store, inscricao)).map((asked) => shown(asked, now())),
     };
   });
 
@@ -114,19 +113,19 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
     }
     // The last payment may have been accepted just before it expired: don't ask for it twice.
     await bookingWith(segredo);
-    const { pedido, last } = await note(context, segredo, meio);
-    if (last === undefined) return { pagamento: shown(pedido, now()) };
-    const { _id } = pedido;
+    const { asked, last } = await findOrWrite(context, segredo, meio);
+    if (last === undefined) return { pagamento: shown(asked, now()) };
+    const { _id } = asked;
     const days = (Date.parse(last) - Date.parse(lisbonDay(now()))) / day;
-    const answer = await ask(config, pedido, { telemovel, days });
+    const answer = await ask(config, asked, { telemovel, days });
     // The provider may have received it all the same: don't ask again until this one expires.
     if (answer === 'silent') throw refusal(424, 'meio', messages.paymentUnclear);
     if (answer === 'refused') {
       await store.change(pedidosPagamento, { _id, estado: 'criado' }, { estado: 'recusado' });
       throw refusal(422, 'meio', messages.paymentRefused);
     }
-    const ate = meio === 'mbway' ? pedido.ate : lisbonInstant(last, '23:59');
-    const [made = pedido] = await store.change(pedidosPagamento, { _id }, { ...answer, ate });
+    const ate = meio === 'mbway' ? asked.ate : lisbonInstant(last, '23:59');
+    const [made = asked] = await store.change(pedidosPagamento, { _id }, { ...answer, ate });
     // Only from `criado`: the callback of a quick payer may already have made it `pago`.
     const pending = { estado: 'pendente' } as const;
     await store.change(pedidosPagamento, { _id, estado: 'criado' }, pending);
@@ -136,15 +135,15 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
   route(pagamentoCalls.callback, async ({ query }) => {
     const { key = '', orderId = '', amount = '', requestId = '' } = query;
     const ours = config.ifthenpayCallbackKey;
-    if (!ours) throw refusal(404, '', messages.notFound);
+    if (!ours) throw notFound('');
     if (!isSameSecret(key, ours)) throw refusal(403, 'key', messages.invalid);
-    const pedido = await store.find(pedidosPagamento, { ordem: orderId });
-    if (!pedido) throw refusal(404, 'orderId', messages.notFound);
-    if (eurosIn(amount) !== pedido.valor) throw refusal(422, 'amount', messages.invalid);
-    const isKnown = pedido.pedido === '' || pedido.pedido === requestId;
+    const asked = await store.find(pedidosPagamento, { ordem: orderId });
+    if (!asked) throw notFound('orderId');
+    if (eurosIn(amount) !== asked.valor) throw refusal(422, 'amount', messages.invalid);
+    const isKnown = asked.pedido === '' || asked.pedido === requestId;
     if (!isKnown) throw refusal(422, 'requestId', messages.invalid);
     // Any other status makes the provider repeat the callback.
-    if (pedido.estado !== 'pago' && typeof (await settle(context, pedido)) !== 'object') {
+    if (asked.estado !== 'pago' && typeof (await settle(context, asked)) !== 'object') {
       throw refusal(409, '', messages.notPaidYet);
     }
     return { confirmado: true as const };

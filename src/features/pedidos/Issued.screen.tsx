@@ -47,7 +47,7 @@ function Document({ documento }: { documento: Issued }) {
     const refused = await download(addressOf('/api/emitidos/:_id/pdf', { params: { _id } }));
     if (refused) notifyFailed('Não foi possível abrir o PDF', reasonOf(refused));
   };
-  const isHeld = validade !== 'anulado';
+  const isStanding = validade !== 'anulado';
   return (
     <li>
       <p>
@@ -67,8 +67,8 @@ function Document({ documento }: { documento: Issued }) {
             Abrir o PDF
           </BusyButton>
         )}
-        {temCopia && isHeld && <SignedButton documento={documento} />}
-        {isHeld && (
+        {temCopia && isStanding && <SignedButton documento={documento} />}
+        {isStanding && (
           <ActionButton
             label="Anular"
             failed="O documento não ficou anulado"

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { isRefused } from '../../calls/ask.ts';
+import { acceptedFiles } from '../../fields/inputs/acceptedFiles.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
@@ -125,7 +126,7 @@ export function OwnRequest({ segredo, faltam, reabre, acompanha, retira }: Props
                 <input
                   type="file"
                   className="visually-hidden"
-                  accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+                  accept={acceptedFiles}
                   disabled={isBusy || !isAwake}
                   onChange={({ target }) => {
                     const [file] = target.files ?? [];

@@ -56,8 +56,8 @@ const usualStep: Partial<Record<Estado, [label: string, to: Estado]>> = {
 function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
   const { estado, atribuidoA } = pedido;
   // Nobody collects a repaired problem at the counter, so `pronto` is skipped.
-  const isReady = estado === 'em-curso' && pedido.assunto !== '';
-  const usual = isReady ? usualStep.pronto : usualStep[estado];
+  const skipsReady = estado === 'em-curso' && pedido.assunto !== '';
+  const usual = skipsReady ? usualStep.pronto : usualStep[estado];
   const [first, ...others] = stepsFrom(estado).filter((each) => each !== usual?.[1]);
   const told = toldBy(pedido);
   const done = () => `O pedido mudou. ${told}`;

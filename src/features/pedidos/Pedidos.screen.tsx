@@ -62,7 +62,7 @@ const pedidos: Listing<Pedido, Read> = {
     { name: 'atribuidoA', label: 'A cargo de' },
   ],
   hrefOf,
-  second: ({ numero }) => numero,
+  secondLine: ({ numero }) => numero,
   brief: {
     aside: ({ numero }) => numero,
     line: (pedido) => (

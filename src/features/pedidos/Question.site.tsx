@@ -1,5 +1,7 @@
-import { type ReactNode, useId } from 'react';
-import { type Pergunta, yesOrNo } from '../../fields/perguntas.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { acceptedFiles, acceptedPhotos } from '../../fields/inputs/acceptedFiles.ts';
+import type { Pergunta } from '../../fields/perguntas.ts';
+import { yesOrNo } from '../../language/yesOrNo.ts';
 import fieldStyles from '../../site/forms/Field.module.css';
 import { Field } from '../../site/forms/Field.tsx';
 import styles from './balcao.module.css';
@@ -72,7 +74,6 @@ function Choices(props: Props & { of: readonly string[] }) {
 function Files(props: Props) {
   const { pergunta, name, files, error, onFiles } = props;
   const isPhoto = pergunta.tipo === 'foto';
-  const pictures = 'image/jpeg,image/png,image/webp,image/avif';
   return (
     <Several {...props}>
       <input
@@ -81,7 +82,7 @@ function Files(props: Props) {
         multiple
         aria-label={pergunta.label}
         aria-invalid={error !== undefined}
-        accept={isPhoto ? pictures : `application/pdf,${pictures}`}
+        accept={isPhoto ? acceptedPhotos : acceptedFiles}
         onChange={({ target }) => onFiles([...(target.files ?? [])].slice(0, mostFiles.each))}
       />
       <p className="soft">
@@ -93,7 +94,7 @@ function Files(props: Props) {
   );
 }
 
-const inputs: Partial<Record<Pergunta['tipo'], object>> = {
+const inputs: Partial<Record<Pergunta['tipo'], Partial<ComponentProps<typeof Field>>>> = {
   textoLongo: { lines: true },
   morada: { lines: true, autoComplete: 'street-address' },
   pessoa: { lines: true },

@@ -172,8 +172,7 @@ export async function moveTo(
   if (!isRunning(estado) && paradoEm === '') paradoEm = today;
   const fechadoEm = isClosed(estado) ? now.toISOString() : '';
   const all = { motivo: '', ...change, prazoAte, paradoEm, fechadoEm, ...nextVersion(pedido) };
-  const [changed = pedido] = await trx.change(pedidos, { _id: pedido._id }, all);
-  return changed;
+  return trx.changeOne(pedidos, { _id: pedido._id }, all);
 }
 
 /**

@@ -5,12 +5,13 @@ import { count } from '../../fields/count.ts';
 import { date } from '../../fields/date.ts';
 import type { Field, Fields } from '../../fields/field.ts';
 import { list } from '../../fields/list.ts';
-import { type Pergunta, yesOrNo } from '../../fields/perguntas.ts';
+import type { Pergunta } from '../../fields/perguntas.ts';
 import { phone } from '../../fields/phone.ts';
 import { text, textSchema } from '../../fields/text.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
 import { messages } from '../../language/messages.ts';
 import { isNif } from '../../language/nif.ts';
+import { yesOrNo } from '../../language/yesOrNo.ts';
 import { pedido } from './pedidos.ts';
 import { mostFiles, type Respostas, shownOf } from './questions.ts';
 

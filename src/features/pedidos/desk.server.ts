@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SqlBool, sql } from 'kysely';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
 import { workingDaysBetween } from '../../language/workingDays.ts';
@@ -9,7 +9,7 @@ import { checked } from '../../server/api/body.ts';
 import { sendPrivateFile } from '../../server/api/files.ts';
 import { pageOf } from '../../server/api/paging.ts';
 import type { Routes } from '../../server/api/route.ts';
-import { openPrivateFiles } from '../../server/files/privateFiles.ts';
+import { readPrivateFile } from '../../server/files/privateFiles.ts';
 import {
   attach,
   attachedInWords,
@@ -33,7 +33,7 @@ import {
   stateNames,
   stepsFrom,
 } from './estados.ts';
-import { owedFor, unpaidFor } from './fee.ts';
+import { owedFor, statesWithoutFee } from './fee.ts';
 import { issuedFor } from './issued.server.ts';
 import { privatePage, writeToApplicant } from './letters.server.ts';
 import { filesOf } from './own.server.ts';
@@ -54,15 +54,15 @@ import {
 } from './tables.server.ts';
 
 /** `refundFor` in SQL: whether a refund is due. The first condition is worded like its index, which is then used. */
-const isOwedMoney = sql<SqlBool>`"valorPago" > "totalDevolvido" and
-  "valorPago" - "totalDevolvido" - (case when "estado" in (${sql.join([...unpaidFor])})
+const hasRefundDue = sql<SqlBool>`"valorPago" > "totalDevolvido" and
+  "valorPago" - "totalDevolvido" - (case when "estado" in (${sql.join([...statesWithoutFee])})
     then 0 else coalesce("taxa", 0) end) > 0.004`;
 
 /** The condition for the requests of a list; `today` decides which are late. */
 export function inList(list: string, today: string) {
   // Worded like the index's condition, so that the planner uses it.
   if (list === 'fechados') return { where: { segue: '' }, holds: sql<SqlBool>`"fechadoEm" <> ''` };
-  if (list === 'porDevolver') return { holds: isOwedMoney };
+  if (list === 'porDevolver') return { holds: hasRefundDue };
   // Followers move with the problem they follow, so staff see only the first report.
   const where = { estado: [...(lists[list] ?? [])], segue: '' };
   if (list === 'problemas') return { where, holds: sql<SqlBool>`"assunto" <> ''` };
@@ -105,14 +105,14 @@ async function everyCount(store: Store, today: string) {
     .select(['estado', sql<number>`count(*)`.as('all'), late.as('late'), problems.as('problems')])
     .groupBy('estado')
     .execute();
-  const inAll = ([list, of]: [string, readonly string[]]) => [
+  const countOf = ([list, states]: [string, readonly string[]]) => [
     list,
     rows
-      .filter(({ estado }) => of.includes(String(estado)))
+      .filter(({ estado }) => states.includes(String(estado)))
       .reduce((sum, row) => sum + Number(row[countedIn[list] ?? 'all']), 0),
   ];
-  const open = Object.entries(lists).filter(([_list, of]) => !of.some(isClosed));
-  const counts: Record<string, number> = Object.fromEntries(open.map(inAll));
+  const open = Object.entries(lists).filter(([_list, states]) => !states.some(isClosed));
+  const counts: Record<string, number> = Object.fromEntries(open.map(countOf));
   return { ...counts, porDevolver: await store.count(pedidos, inList('porDevolver', today)) };
 }
 
@@ -139,17 +139,18 @@ async function forTheSite(store: Store, pedido: PedidoRow) {
 
 const whoAsked = ({ nome, email, telemovel }: PedidoRow) => ({ nome, email, telemovel });
 
-const told = (pedido: PedidoRow) => ({ place: pedidos.name, target: pedido._id });
+/** What an activity about a request names. */
+const about = (pedido: PedidoRow) => ({ place: pedidos.name, target: pedido._id });
 
 /** A request with its answers, conversation, files, documents and payments. */
-async function handledIn(store: Store, now: Date, _id: string) {
-  const [pedido] = await withDays(store, now, await store.list(pedidos, { where: { _id } }));
+async function readForStaff({ store, now }: Context, _id: string) {
+  const [pedido] = await withDays(store, now(), await store.list(pedidos, { where: { _id } }));
   if (!pedido) return null;
   const attached = await attachmentsAbout(store, _id);
   return {
     ...pedido,
     ...(await filesOf(store, pedido)),
-    ...(await issuedFor(store, now, pedido)),
+    ...(await issuedFor(store, now(), pedido)),
     respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
     passos: (await store.list(passos, { where: { pedido: _id } })).map((passo) => ({
       ...passo,
@@ -184,7 +185,7 @@ async function move(trx: Store, { pedido, wanted, actor, context }: Step) {
   if (estado === 'retirado') await endProblem(trx, context, moved);
   await bringFollowers(trx, context, moved);
   const subject = `${pedido.numero} a «${stateNames[estado]}»`;
-  await logActivity(trx, actor, { verb: 'requestMoved', subject, ...told(pedido) });
+  await logActivity(trx, actor, { verb: 'requestMoved', subject, ...about(pedido) });
 }
 
 async function assign(trx: Store, { pedido, wanted, actor }: Step) {
@@ -195,7 +196,7 @@ async function assign(trx: Store, { pedido, wanted, actor }: Step) {
   }
   await trx.change(pedidos, { _id: pedido._id }, { atribuidoA, ...nextVersion(pedido) });
   const subject = `${pedido.numero} a ${atribuidoA || 'ninguém'}`;
-  await logActivity(trx, actor, { verb: 'requestAssigned', subject, ...told(pedido) });
+  await logActivity(trx, actor, { verb: 'requestAssigned', subject, ...about(pedido) });
 }
 
 /**
@@ -211,20 +212,20 @@ async function correct(trx: Store, { pedido, wanted, actor, context }: Step) {
   // Whoever left no address has the page on a printed slip, which goes on working.
   const isReplaced = email !== '' && who.email !== email;
   const values = { ...who, ...(isReplaced && { segredo: newSecret() }), ...nextVersion(pedido) };
-  const [corrected] = await trx.change(pedidos, { _id }, values);
-  if (isReplaced && corrected) {
+  const corrected = await trx.changeOne(pedidos, { _id }, values);
+  if (isReplaced) {
     await trx.remove(outbox, { about: _id, recipient: email, state: ['waiting', 'failed'] });
     await writeToApplicant(trx, context, corrected, 'A página do seu pedido');
   }
-  const about = { subject: pedido.numero, ...told(pedido) };
-  await logActivity(trx, actor, { verb: 'requestCorrected', ...about });
+  const subject = pedido.numero;
+  await logActivity(trx, actor, { verb: 'requestCorrected', subject, ...about(pedido) });
 }
 
 /** The routes with which staff at the counter handle requests. */
 export const deskRoutes: Routes = (route, context) => {
   const { store, config, now } = context;
 
-  const handled = (_id: string) => handledIn(store, now(), _id);
+  const read = (_id: string) => readForStaff(context, _id);
 
   route(deskCalls.list, async ({ query: { estado = '', ...query } }) => {
     if (estado !== '' && !Object.hasOwn(lists, estado)) {
@@ -248,7 +249,7 @@ export const deskRoutes: Routes = (route, context) => {
   });
 
   route(deskCalls.read, async ({ params: { _id } }) => {
-    const pedido = await handled(_id);
+    const pedido = await read(_id);
     return {
       pedido,
       colegas: await colleagues(store),
@@ -267,7 +268,7 @@ export const deskRoutes: Routes = (route, context) => {
         await step(trx, { pedido: current, wanted, actor, context });
       }
     });
-    return { pedido: await handled(_id) };
+    return { pedido: await read(_id) };
   });
 
   route(deskCalls.answer, async ({ params: { _id }, body, actor }) => {
@@ -277,23 +278,23 @@ export const deskRoutes: Routes = (route, context) => {
       const em = now().toISOString();
       const de = nota ? 'nota' : 'junta';
       const files = await chosenAttachments(trx, _id, nota ? [] : anexos);
-      const said = await trx.create(passos, { pedido: _id, de, texto, por: actor.who, em });
+      const passo = await trx.create(passos, { pedido: _id, de, texto, por: actor.who, em });
       await trx.change(pedidos, { _id }, nextVersion(pedido));
       const paragraphs = [...texto.split(/\n{2,}/), ...attachedInWords(files)];
       const carta = nota
         ? ''
         : await writeToApplicant(trx, context, pedido, 'Resposta da junta', { paragraphs });
-      await attach(trx, files, { resposta: said._id, carta });
+      await attach(trx, files, { resposta: passo._id, carta });
       const verb = nota ? 'requestNoted' : 'requestAnswered';
-      await logActivity(trx, actor, { verb, subject: pedido.numero, ...told(pedido) });
+      await logActivity(trx, actor, { verb, subject: pedido.numero, ...about(pedido) });
     });
-    return { pedido: await handled(_id) };
+    return { pedido: await read(_id) };
   });
 
   route(deskCalls.file, async ({ params: { _id, ficheiro } }, _request, reply) => {
     const row = await store.find(ficheiros, { _id: ficheiro, pedido: _id });
-    if (!row) throw refusal(404, '_id', messages.notFound);
-    const bytes = await (await openPrivateFiles(context, ficheiros)).read(row.file);
+    if (!row) throw notFound('_id');
+    const bytes = await readPrivateFile(context, ficheiros, row.file);
     return sendPrivateFile(reply, bytes, { name: 'pedido', extension: row.extension });
   });
 };

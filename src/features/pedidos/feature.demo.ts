@@ -19,18 +19,18 @@ export const pedidosDemo: DemoFeature = {
   },
   async fill(trx, now) {
     const oldestFirst = demoRequests.toSorted((one, other) => other.daysAgo - one.daysAgo);
-    for (const [at, { daysAgo, motivo = '', ...told }] of oldestFirst.entries()) {
-      const servico = await trx.find(servicos, { identifier: told.servico });
+    for (const [at, { daysAgo, motivo = '', ...sample }] of oldestFirst.entries()) {
+      const servico = await trx.find(servicos, { identifier: sample.servico });
       if (!servico) continue;
       const asked = new Date(now.getTime() - daysAgo * day);
-      const { nome, respostas } = told;
+      const { nome, respostas } = sample;
       const who = { nome, email: `pedido${at}@example.com`, telemovel: '', chave: randomUUID() };
       const pedido = await createRequest(trx, asked, servico, { ...who, respostas });
-      const estado = told.estado as Estado;
+      const estado = sample.estado as Estado;
       const moved = new Date(now.getTime() - (daysAgo / 2) * day);
       if (estado !== 'recebido') await moveTo(trx, moved, pedido, { estado, motivo });
       const publicadoEm = moved.toISOString();
-      const shown = told.noSite && { ...told.noSite, publicadoEm };
+      const shown = sample.noSite && { ...sample.noSite, publicadoEm };
       await trx.change(pedidos, { _id: pedido._id }, { demo: true, ...shown });
     }
   },

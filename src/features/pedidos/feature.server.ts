@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, lisbonDay, monthsBefore } from '../../language/calendar.ts';
-import { openPrivateFiles, removePrivateFiles } from '../../server/files/privateFiles.ts';
+import { removePrivateFiles, sweepPrivateFiles } from '../../server/files/privateFiles.ts';
 import { anexos } from '../../server/mail/attachments.ts';
 import type { Store } from '../../server/store/store.ts';
 import { screen } from '../../server/village/screen.ts';
@@ -89,8 +89,8 @@ export const pedidosServer: ServerFeature = {
     await removePrivateFiles(trx, context, ficheiros, { pedido });
     await removePrivateFiles(trx, context, anexos, { about: pedido });
     await trx.afterCommit(async () => {
-      await (await openPrivateFiles(context, ficheiros)).sweep();
-      await (await openPrivateFiles(context, copias)).sweep();
+      await sweepPrivateFiles(context, ficheiros);
+      await sweepPrivateFiles(context, copias);
     });
     return { requestsErased };
   },

@@ -2,7 +2,7 @@ import { feature } from '../feature.ts';
 import { servicos } from './servicos.ts';
 
 const path = '/backoffice/pedidos';
-const reads = 'GET /api/pedidos';
+const needs = 'GET /api/pedidos';
 
 /** The counter: what people ask of the council, and what becomes of it. */
 export const pedidos = feature({
@@ -31,37 +31,37 @@ export const pedidos = feature({
   menu: [
     {
       group: 'Atendimento',
-      place: 4,
+      order: 4,
       path,
       label: 'Pedidos',
       icon: 'help',
-      reads,
+      needs,
       task: 'pedidosRecebidos',
     },
   ],
   tasks: [
     {
       name: 'pedidosAtrasados',
-      place: 5,
+      order: 8,
       to: `${path}?estado=atrasados`,
-      reads,
+      needs,
       one: 'pedido fora do prazo',
       many: 'pedidos fora do prazo',
       isUrgent: true,
     },
     {
       name: 'pedidosRecebidos',
-      place: 6,
+      order: 9,
       to: `${path}?estado=recebido`,
-      reads,
+      needs,
       one: 'pedido por começar',
       many: 'pedidos por começar',
     },
     {
       name: 'taxasPorDevolver',
-      place: 6,
+      order: 10,
       to: `${path}?estado=porDevolver`,
-      reads,
+      needs,
       one: 'taxa por devolver',
       many: 'taxas por devolver',
     },

@@ -9,21 +9,24 @@ export const moneyFields = ['estado', 'taxa', 'dispensada', 'valorPago', 'totalD
 type Account = Pick<PedidoValues, (typeof moneyFields)[number]>;
 
 /** The states in which no fee is due, because the council did not do what was asked. */
-export const unpaidFor: readonly Estado[] = ['recusado', 'encaminhado', 'retirado'];
+export const statesWithoutFee: readonly Estado[] = ['recusado', 'encaminhado', 'retirado'];
 
 /** The fee that is due for a request. */
-const costOf = ({ estado, taxa }: Account) => (unpaidFor.includes(estado) ? 0 : (taxa ?? 0));
+const costOf = ({ estado, taxa }: Account) => (statesWithoutFee.includes(estado) ? 0 : (taxa ?? 0));
 
-/** What is still to be paid, and what is to be given back. */
+/** What is still to be paid. */
 export const owedFor = (pedido: Account) =>
   toTheCent(Math.max(0, costOf(pedido) - heldFor(pedido)));
-/** What a payment noted now is of: what is owed, or the fee of a transfer that arrives after nothing is. */
-export const payableFor = (pedido: Account) => {
-  const isLate = unpaidFor.includes(pedido.estado) && !pedido.valorPago;
-  return isLate ? (pedido.taxa ?? 0) : owedFor(pedido);
-};
+
+/** What is to be given back. */
 export const refundFor = (pedido: Account) =>
   toTheCent(Math.max(0, heldFor(pedido) - costOf(pedido)));
+
+/** What a payment noted now is of: what is owed, or the fee of a transfer that arrives after nothing is. */
+export const payableFor = (pedido: Account) => {
+  const isLate = statesWithoutFee.includes(pedido.estado) && !pedido.valorPago;
+  return isLate ? (pedido.taxa ?? 0) : owedFor(pedido);
+};
 
 /** The sums of a request, in words; those that are zero are left out. */
 export function feeFacts(pedido: Account): { label: string; value: string }[] {

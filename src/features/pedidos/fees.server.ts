@@ -36,7 +36,7 @@ export const feeRoutes: Routes = (route, context) => {
         await trx.create(passos, { pedido: _id, de: 'nota', texto, por: actor.who, em });
       }
       const next = { ...sums, taxa, dispensada, ...nextVersion(before) };
-      const [kept = before] = await trx.change(pedidos, { _id }, next);
+      const kept = await trx.changeOne(pedidos, { _id }, next);
       const goesOn = kept.estado === 'espera-pagamento' && owedFor(kept) === 0;
       const changed = goesOn ? await moveTo(trx, actor.now, kept, { estado: 'em-curso' }) : kept;
       await writeToApplicant(trx, context, changed, names[passo]);

@@ -6,9 +6,9 @@ import { Refusal, refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
 import { drawnPdf } from '../../server/files/drawnPdf.ts';
-import { openPrivateFiles } from '../../server/files/privateFiles.ts';
-import { queue } from '../../server/files/queue.ts';
+import { openPrivateFiles, readPrivateFile } from '../../server/files/privateFiles.ts';
 import { diskName, isStoredPath } from '../../server/files/storedPath.ts';
+import { queue } from '../../server/process/queue.ts';
 import { appendLine } from '../../server/register/appendLine.ts';
 import { registo } from '../../server/register/registo.ts';
 import { lockUntilCommit } from '../../server/store/lock.ts';
@@ -44,13 +44,13 @@ export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).di
 /** Keeps a PDF that was drawn or uploaded, and erases it again if `work` or its transaction fails. */
 export async function keepPdf<T>(
   context: RequestContext,
-  draft: string,
+  temp: string,
   work: (trx: Store, kept: { file: string; sha256: string }) => Promise<T>,
 ): Promise<T> {
   const files = await openPrivateFiles(context, copias);
-  const { file, kind } = await files.keep(draft);
+  const { file, kind } = await files.keep(temp);
   try {
-    const bytes = await files.read(file);
+    const bytes = await readPrivateFile(context, copias, file);
     if (kind !== 'pdf' || !bytes) throw refusal(415, 'file', messages.onlyPdf);
     return await context.store.transaction((trx) => work(trx, { file, sha256: sha256Of(bytes) }));
   } catch (error) {
@@ -59,7 +59,7 @@ export async function keepPdf<T>(
   }
 }
 
-/** Draws a document; answers the draft of its file. */
+/** Draws a document; answers where the file is for now. */
 async function draw(
   context: RequestContext,
   { corpo: texto, validoAte, ...ground }: Wanted,
@@ -94,13 +94,12 @@ const deeds = {
 } as const;
 
 /** Records what was done in a letter, the activity and the register. Demo documents stay out of the register. */
-export async function tell(
+export async function recordDeed(
   trx: Store,
   context: RequestContext,
-  emitido: IssuedRow | undefined,
+  emitido: IssuedRow,
   { actor, verb, motivo = '' }: { actor: Actor; verb: keyof typeof deeds; motivo?: string },
 ): Promise<void> {
-  if (!emitido) return;
   const { _id, numero, tipo, codigo, fundamento, sha256, validoAte, pedido: of } = emitido;
   const [facto, says] = deeds[verb];
   const pedido = await trx.find(pedidos, { _id: of });
@@ -143,18 +142,18 @@ export function issue(
   const today = lisbonDay(now());
   const ano = today.slice(0, 4);
 
-  async function asked(trx: Store): Promise<PedidoRow> {
+  async function lockIssuable(trx: Store): Promise<PedidoRow> {
     const pedido = await lockRequest(trx, _id, versao);
     if (pedido.estado === 'retirado') throw refusal(422, 'estado', refusals.closed);
     return pedido;
   }
 
   async function tryOnce(): Promise<string> {
-    const pedido = await asked(store);
+    const pedido = await store.transaction(lockIssuable);
     const numero = await nextDocumentNumber(store, pedido, ano);
     const named = { tipo: pedido.servicoNome, numero, codigo: newCode() };
     return keepPdf(context, await draw(context, wanted, named), async (trx, { file, sha256 }) => {
-      const before = await asked(trx);
+      const before = await lockIssuable(trx);
       await lockUntilCommit(trx, emitidos.name);
       if ((await nextDocumentNumber(trx, pedido, ano)) !== numero) throw taken;
       const { fundamento, validoAte } = wanted;
@@ -172,7 +171,7 @@ export function issue(
       const whose = { nome, email, telemovel, pedido: _id, demo };
       await trx.create(copias, { ...whose, emitido: emitido._id, file });
       await trx.change(pedidos, { _id }, nextVersion(before));
-      await tell(trx, context, emitido, { actor, verb: 'documentIssued' });
+      await recordDeed(trx, context, emitido, { actor, verb: 'documentIssued' });
       return emitido._id;
     });
   }

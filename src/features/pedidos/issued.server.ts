@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
-import { messages } from '../../language/messages.ts';
 import { receiveOne, sendPrivateFile } from '../../server/api/files.ts';
 import { privately, type Routes } from '../../server/api/route.ts';
-import { openPrivateFiles } from '../../server/files/privateFiles.ts';
+import { openPrivateFiles, readPrivateFile } from '../../server/files/privateFiles.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context } from '../../server/village/context.ts';
 import type { RequestContext } from './ask.server.ts';
-import { issue, keepPdf, sha256Of, tell } from './issue.server.ts';
+import { issue, keepPdf, recordDeed, sha256Of } from './issue.server.ts';
 import { codeTyped, filled, validityOf } from './issued.ts';
 import { type Issued, issuedCalls } from './issuedCalls.ts';
 import { copias, emitidos, type IssuedRow } from './issuedTables.server.ts';
@@ -58,8 +57,8 @@ export async function issuedFor(store: Store, now: Date, pedido: PedidoRow) {
 /** Sends the PDF of a document, unless its bytes have changed since it was issued. */
 async function sendPdf(context: RequestContext, row: IssuedRow | undefined, reply: FastifyReply) {
   const copia = row && (await context.store.find(copias, { emitido: row._id }));
-  const bytes = copia && (await (await openPrivateFiles(context, copias)).read(copia.file));
-  if (!bytes) throw refusal(404, '_id', messages.notFound);
+  const bytes = copia && (await readPrivateFile(context, copias, copia.file));
+  if (!bytes) throw notFound('_id');
   if (sha256Of(bytes) !== row.sha256) throw refusal(409, 'sha256', refusals.changedFile);
   const name = `documento-${row.numero.replace('/', '-')}`;
   return sendPrivateFile(reply, bytes, { name, extension: 'pdf' });
@@ -71,16 +70,16 @@ export const issuedRoutes: Routes = (declared, context) => {
   const route = privately(declared);
 
   /** Locks a document until the transaction ends; refuses one that was annulled. */
-  async function held(trx: Store, _id: string): Promise<IssuedRow> {
+  async function lockUnlessAnnulled(trx: Store, _id: string): Promise<IssuedRow> {
     const row = await trx.lock(emitidos, { _id });
-    if (!row) throw refusal(404, '_id', messages.notFound);
+    if (!row) throw notFound('_id');
     if (row.anuladoEm !== '') throw refusal(422, '_id', refusals.annulled);
     return row;
   }
 
   const answerFor = async (_id: string) => {
     const [documento] = await issuedOf(store, now(), { _id });
-    if (!documento) throw refusal(404, '_id', messages.notFound);
+    if (!documento) throw notFound('_id');
     return { documento };
   };
 
@@ -94,28 +93,28 @@ export const issuedRoutes: Routes = (declared, context) => {
 
   route(issuedCalls.sign, async ({ params: { _id }, actor }, request, reply) => {
     // Check first: the file may be 20 MB.
-    await held(store, _id);
+    await store.transaction((trx) => lockUnlessAnnulled(trx, _id));
     const files = await openPrivateFiles(context, copias);
-    const { draft } = await receiveOne(request, reply, files);
-    await keepPdf(context, draft, async (trx, { file, sha256 }) => {
-      await held(trx, _id);
+    const { temp } = await receiveOne(request, reply, files);
+    await keepPdf(context, temp, async (trx, { file, sha256 }) => {
+      await lockUnlessAnnulled(trx, _id);
       const copia = await trx.find(copias, { emitido: _id });
-      if (!copia) throw refusal(404, '_id', messages.notFound);
+      if (!copia) throw notFound('_id');
       await trx.change(copias, { emitido: _id }, { file });
       await trx.afterCommit(async () => void (await files.erase(copia.file)));
       const assinadoEm = now().toISOString();
-      const [signed] = await trx.change(emitidos, { _id }, { sha256, assinadoEm });
-      await tell(trx, context, signed, { actor, verb: 'documentSigned' });
+      const signed = await trx.changeOne(emitidos, { _id }, { sha256, assinadoEm });
+      await recordDeed(trx, context, signed, { actor, verb: 'documentSigned' });
     });
     return answerFor(_id);
   });
 
   route(issuedCalls.annul, async ({ params: { _id }, body: { motivo }, actor }) => {
     await store.transaction(async (trx) => {
-      await held(trx, _id);
+      await lockUnlessAnnulled(trx, _id);
       await trx.change(copias, { emitido: _id }, { motivo });
-      const [annulled] = await trx.change(emitidos, { _id }, { anuladoEm: now().toISOString() });
-      await tell(trx, context, annulled, { actor, verb: 'documentAnnulled', motivo });
+      const annulled = await trx.changeOne(emitidos, { _id }, { anuladoEm: now().toISOString() });
+      await recordDeed(trx, context, annulled, { actor, verb: 'documentAnnulled', motivo });
     });
     return answerFor(_id);
   });

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type SqlBool, sql } from 'kysely';
 import { whole } from '../../calls/call.ts';
-import { Refusal, refusal } from '../../calls/refusal.ts';
+import { notFound, Refusal, refusal } from '../../calls/refusal.ts';
 import { slug } from '../../fields/identifier.ts';
-import { type Pergunta, yesOrNo } from '../../fields/perguntas.ts';
+import type { Pergunta } from '../../fields/perguntas.ts';
 import { day } from '../../language/durations.ts';
 import { escapeMarkup } from '../../language/escapeMarkup.ts';
 import { messages } from '../../language/messages.ts';
+import { yesOrNo } from '../../language/yesOrNo.ts';
 import { estadoOf } from '../../sections/life.ts';
 import { checked } from '../../server/api/body.ts';
 import { isSameSecret } from '../../server/process/isSameSecret.ts';
@@ -48,8 +49,8 @@ async function everyService(store: Store, now: Date) {
     .flatMap(({ identifier, name, smallDescription, perguntas }) => {
       const parts = partsOf(perguntas);
       const kinds = perguntas.find(({ chave }) => chave === parts.assunto)?.opcoes ?? [name];
-      const told: string[] = Object.values(parts);
-      const others = perguntas.filter((each) => !told.includes(each.chave) && !takesFiles(each));
+      const ofParts: string[] = Object.values(parts);
+      const others = perguntas.filter((each) => !ofParts.includes(each.chave) && !takesFiles(each));
       return kinds.map((assunto) => ({
         code: codeOf(identifier, assunto),
         identifier,
@@ -139,16 +140,16 @@ async function findRequests({ store, now }: Context, asked: URLSearchParams): Pr
 /** Creates a request that another program reports. Its `media_url` is not fetched: staff find it in the text. */
 async function create(context: Context, services: readonly Service[], sent: URLSearchParams) {
   const { open311Key } = context.config;
-  const said = (name: string) => sent.get(name) ?? '';
-  if (!open311Key || !isSameSecret(said('api_key'), open311Key)) {
+  const textOf = (name: string) => sent.get(name) ?? '';
+  if (!open311Key || !isSameSecret(textOf('api_key'), open311Key)) {
     throw refusal(403, 'api_key', messages.apiKey);
   }
-  const service = services.find(({ code }) => code === said('service_code'));
-  if (!service) throw refusal(404, 'service_code', messages.notFound);
+  const service = services.find(({ code }) => code === textOf('service_code'));
+  if (!service) throw notFound('service_code');
   const { identifier: servico, parts, others } = service;
-  const texto = said('address_string');
-  const hasPoint = said('lat') !== '' && said('long') !== '';
-  const point = { lat: Number(said('lat')), lon: Number(said('long')), texto };
+  const texto = textOf('address_string');
+  const hasPoint = textOf('lat') !== '' && textOf('long') !== '';
+  const point = { lat: Number(textOf('lat')), lon: Number(textOf('long')), texto };
   const answers = others.map(({ chave, tipo }) => {
     const given = [...sent.getAll(`attribute[${chave}]`), ...sent.getAll(`attribute[${chave}][]`)];
     return [chave, ['escolhas', 'pessoa'].includes(tipo) ? given : (given[0] ?? '')];
@@ -157,12 +158,12 @@ async function create(context: Context, services: readonly Service[], sent: URLS
     ...Object.fromEntries(answers),
     [parts.assunto]: service.assunto,
     [parts.onde]: hasPoint ? point : texto,
-    [parts.texto]: [said('description'), said('media_url')].filter(Boolean).join('\n'),
+    [parts.texto]: [textOf('description'), textOf('media_url')].filter(Boolean).join('\n'),
   };
   const asked = checked(whole(pedidoAoBalcao), {
-    nome: `${said('first_name')} ${said('last_name')}`.trim() || 'Outra aplicação',
-    email: said('email'),
-    telemovel: said('phone'),
+    nome: `${textOf('first_name')} ${textOf('last_name')}`.trim() || 'Outra aplicação',
+    email: textOf('email'),
+    telemovel: textOf('phone'),
     servico,
     respostas,
   });
@@ -181,14 +182,14 @@ async function answerAt(
   const services = await everyService(context.store, context.now());
   const asked = new URL(url, context.config.siteUrl).searchParams;
   if (method === 'POST') {
-    if (what !== 'requests' || id) throw refusal(404, '', messages.notFound);
+    if (what !== 'requests' || id) throw notFound('');
     // An empty POST has no body at all.
     const sent = (body as URLSearchParams | undefined) ?? new URLSearchParams();
     return ['service_requests', await create(context, services, sent)];
   }
   if (what === 'services' && id) {
     const service = services.find(({ code }) => code === id);
-    if (!service) throw refusal(404, 'service_code', messages.notFound);
+    if (!service) throw notFound('service_code');
     const attributes = service.others.map(attributeOf);
     return ['service_definition', { service_code: id, attributes }];
   }
@@ -206,7 +207,7 @@ async function answerAt(
   }
   if (id) asked.set('service_request_id', id);
   const found = await findRequests(context, asked);
-  if (id && found.length === 0) throw refusal(404, 'service_request_id', messages.notFound);
+  if (id && found.length === 0) throw notFound('service_request_id');
   return ['service_requests', found.map((each) => toRequest(context.config.siteUrl, each))];
 }
 
@@ -228,7 +229,7 @@ export function open311(app: FastifyInstance, context: Context): void {
             : JSON.stringify(value),
         );
     try {
-      if (!what) throw refusal(404, '', messages.notFound);
+      if (!what) throw notFound('');
       const [name, value] = await answerAt(context, [what, id], request);
       return send(name, value);
     } catch (error) {

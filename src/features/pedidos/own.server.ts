@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { privateFileTypes } from '../../calls/anexos.ts';
-import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../language/messages.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { plainFileName, receiveOne, sendPrivateFile } from '../../server/api/files.ts';
 import { privately, type Routes } from '../../server/api/route.ts';
-import { openPrivateFiles } from '../../server/files/privateFiles.ts';
+import { openPrivateFiles, readPrivateFile } from '../../server/files/privateFiles.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
 import { anexos, attachmentsAbout } from '../../server/mail/attachments.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -57,15 +56,15 @@ async function isServed(store: Store, { _id, segue, estado }: PedidoRow): Promis
   return estado === 'pronto' || Boolean(await store.find(emitidos, { pedido: _id, anuladoEm: '' }));
 }
 
-/** Keeps a received draft as a file of a request that is still open. */
+/** Keeps a received upload as a file of a request that is still open. */
 async function keepFile(
   context: RequestContext,
-  { draft, name }: { draft: string; name: string },
+  { temp, name }: { temp: string; name: string },
   { _id, chave }: { _id: string; chave: string },
   after: (trx: Store, pedido: PedidoRow) => Promise<void>,
 ): Promise<void> {
   const files = await openPrivateFiles(context, ficheiros);
-  const { kind, ...kept } = await files.keep(draft);
+  const { kind, ...kept } = await files.keep(temp);
   const keep = async (trx: Store) => {
     const pedido = await trx.lock(pedidos, { _id });
     if (!pedido || isClosed(pedido.estado)) throw refusal(422, 'file', refusals.closed);
@@ -95,8 +94,8 @@ export function ownAttachment(app: FastifyInstance, context: Context): void {
       const pedido = await context.store.find(pedidos, { segredo });
       const row = pedido && (await context.store.find(anexos, { _id, about: pedido._id }));
       // Until an answer takes it along, it is the council's alone.
-      if (!row || row.resposta === '') throw refusal(404, '_id', messages.notFound);
-      const bytes = await (await openPrivateFiles(context, anexos)).read(row.file);
+      if (!row || row.resposta === '') throw notFound('_id');
+      const bytes = await readPrivateFile(context, anexos, row.file);
       return sendPrivateFile(reply, bytes, { name: 'anexo', extension: row.extension });
     },
   );
@@ -108,7 +107,7 @@ async function readOwn({ store, now }: Context, segredo: string) {
   if (!pedido) return null;
   const { nome, numero, servicoNome, estado, recebidoEm, motivo, feito } = pedido;
   const first = await reported(store, pedido);
-  const said = await store.list(passos, {
+  const steps = await store.list(passos, {
     where: { pedido: pedido._id, de: ['requerente', 'junta'] },
   });
   const attached = await attachmentsAbout(store, pedido._id);
@@ -126,7 +125,7 @@ async function readOwn({ store, now }: Context, segredo: string) {
     ...(await filesOf(store, pedido)),
     prazoAte: isRunning(estado) ? pedido.prazoAte : '',
     respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
-    conversa: said.map(({ _id, de, texto, em }) => ({
+    conversa: steps.map(({ _id, de, texto, em }) => ({
       daJunta: de === 'junta',
       texto,
       em,
@@ -145,26 +144,25 @@ async function readOwn({ store, now }: Context, segredo: string) {
 /** Making a request, and what the holder of its secret may see and do. Reading changes nothing. */
 export const ownRequestRoutes: Routes = (declared, context) => {
   const { store, config, now } = context;
-  const unknown = refusal(404, 'segredo', messages.notFound);
 
   const route = privately(declared);
 
-  async function open(trx: Store, segredo: string): Promise<PedidoRow> {
+  async function lockOpen(trx: Store, segredo: string): Promise<PedidoRow> {
     const pedido = await trx.lock(pedidos, { segredo });
-    if (!pedido) throw unknown;
+    if (!pedido) throw notFound('segredo');
     if (isClosed(pedido.estado)) throw refusal(422, 'estado', refusals.closed);
     return pedido;
   }
 
-  /** Like `open`, but refuses people who only follow somebody else's report. */
-  async function ownOpen(trx: Store, segredo: string): Promise<PedidoRow> {
-    const pedido = await open(trx, segredo);
+  /** Like `lockOpen`, but refuses people who only follow somebody else's report. */
+  async function lockOwnOpen(trx: Store, segredo: string): Promise<PedidoRow> {
+    const pedido = await lockOpen(trx, segredo);
     if (pedido.segue !== '') throw refusal(422, 'segue', refusals.follows);
     return pedido;
   }
 
   /** The applicant has sent something: if the council waited for it, the deadline runs again. */
-  async function heard(trx: Store, pedido: PedidoRow): Promise<void> {
+  async function noteNews(trx: Store, pedido: PedidoRow): Promise<void> {
     const { estado } = pedido;
     if (estado === 'espera-requerente') await moveTo(trx, now(), pedido, { estado: 'em-curso' });
     else await trx.change(pedidos, { _id: pedido._id }, nextVersion(pedido));
@@ -183,41 +181,40 @@ export const ownRequestRoutes: Routes = (declared, context) => {
 
   route(pedidoCalls.write, async ({ params: { segredo }, body: { texto } }) => {
     await store.transaction(async (trx) => {
-      const pedido = await ownOpen(trx, segredo);
+      const pedido = await lockOwnOpen(trx, segredo);
       const em = now().toISOString();
       await trx.create(passos, { pedido: pedido._id, de: 'requerente', texto, em });
-      await heard(trx, pedido);
+      await noteNews(trx, pedido);
     });
     return { pedido: await read(segredo) };
   });
 
   route(pedidoCalls.sendFile, async ({ params: { segredo }, query }, request, reply) => {
     // Check first: the file may be 20 MB.
-    const pedido = await store.transaction((trx) => ownOpen(trx, segredo));
+    const pedido = await store.transaction((trx) => lockOwnOpen(trx, segredo));
     const files = await openPrivateFiles(context, ficheiros);
     const received = await receiveOne(request, reply, files);
-    await keepFile(context, received, { _id: pedido._id, chave: query.chave ?? '' }, heard);
+    await keepFile(context, received, { _id: pedido._id, chave: query.chave ?? '' }, noteNews);
     return { pedido: await read(segredo) };
   });
 
   route(pedidoCalls.reopen, async ({ params: { segredo }, body }) => {
     await store.transaction(async (trx) => {
       const found = await trx.find(pedidos, { segredo });
-      if (!found) throw unknown;
+      if (!found) throw notFound('segredo');
       // The first report is locked before its followers, as everywhere: no two wait for each other.
       const first = await trx.lock(pedidos, { _id: found.segue || found._id });
       const own = await trx.lock(pedidos, { segredo });
-      if (!own) throw unknown;
+      if (!own) throw notFound('segredo');
       const pedido = (own.segue && first) || own;
       const { _id } = pedido;
       if (!mayReopen(pedido, now())) throw refusal(422, 'estado', refusals.notReopened);
       // A follower's words become an internal note: the person who reported it must not read them.
       const isOwn = pedido._id === own._id;
-      const [de, said] = isOwn
-        ? (['requerente', ''] as const)
-        : (['nota', `${own.numero}: `] as const);
+      const de = isOwn ? 'requerente' : 'nota';
+      const texto = isOwn ? body.texto : `${own.numero}: ${body.texto}`;
       const em = now().toISOString();
-      await trx.create(passos, { pedido: _id, de, texto: said + body.texto, em });
+      await trx.create(passos, { pedido: _id, de, texto, em });
       const moved = await moveTo(trx, now(), pedido, { estado: 'em-curso' });
       await bringFollowers(trx, context, moved);
       await writeToCouncil(trx, context, moved, 'Problema reaberto');
@@ -227,7 +224,7 @@ export const ownRequestRoutes: Routes = (declared, context) => {
 
   route(pedidoCalls.withdraw, async ({ params: { segredo } }) => {
     await store.transaction(async (trx) => {
-      const mine = await open(trx, segredo);
+      const mine = await lockOpen(trx, segredo);
       // Nobody gets the document and the fee back.
       if (await isServed(trx, mine)) throw refusal(422, 'estado', refusals.served);
       const pedido = await moveTo(trx, now(), mine, { estado: 'retirado' });

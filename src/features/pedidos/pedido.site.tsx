@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../calls/all.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
 import { island } from '../../site/island.tsx';
-import { nowhere, page } from '../../site/page.ts';
+import { page, toNotFound } from '../../site/page.ts';
 import { orNothing } from '../../site/reader.ts';
 import styles from './balcao.module.css';
 import { explained, nextStep, stateNames } from './estados.ts';
@@ -149,7 +149,7 @@ export const pedido = page<Data>({
   sheet: 'pedidos',
   async load(read, { params: { segredo = '' } }) {
     const found = await orNothing(read('/api/pedido/:segredo', { params: { segredo } }));
-    if (!found) throw nowhere();
+    if (!found) throw toNotFound();
     return { pedido: found.pedido, segredo };
   },
   head: ({ pedido }) => ({

@@ -168,7 +168,6 @@ export const feeFields = {
 };
 
 const { valorPago, totalDevolvido } = pedidoFields;
-const feeSums = { taxa, valorPago, totalDevolvido };
 
 /** The calls with which staff at the counter handle requests. */
 export const deskCalls = {
@@ -214,7 +213,9 @@ export const deskCalls = {
     {
       takes: { fields: { ...feeFields, versao } },
       // Staff who only take payments need not read the answers.
-      answers: { pedido: z.strictObject({ _id, ...valuesOf({ estado, ...feeSums }) }) },
+      answers: {
+        pedido: z.strictObject({ _id, ...valuesOf({ estado, taxa, valorPago, totalDevolvido }) }),
+      },
     },
   ),
   answer: call(
@@ -233,9 +234,7 @@ export const deskCalls = {
     'DELETE /api/pedidos/:_id/publicacao',
     'atendimento',
     'Retirar do site um problema',
-    {
-      answers: shownAt,
-    },
+    { answers: shownAt },
   ),
   file: call('GET /api/pedidos/:_id/ficheiros/:ficheiro', 'atendimento', 'Um ficheiro do pedido', {
     answers: Object.values(privateFileTypes),

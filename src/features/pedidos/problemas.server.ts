@@ -7,7 +7,7 @@ import { centreOf, type Lugar, metresBetween } from '../../language/lugar.ts';
 import { messages } from '../../language/messages.ts';
 import { pageOf } from '../../server/api/paging.ts';
 import type { Routes } from '../../server/api/route.ts';
-import { openPrivateFiles } from '../../server/files/privateFiles.ts';
+import { readPrivateFile } from '../../server/files/privateFiles.ts';
 import type { Selection, Store } from '../../server/store/store.ts';
 import { type Actor, logActivity } from '../../server/tables/atividade.ts';
 import type { Context } from '../../server/village/context.ts';
@@ -47,7 +47,7 @@ const fields = [
 const numeroIn = (id: string) => id.replace('-', '/');
 
 /** What visitors may read of these problems: never who reported them. */
-async function toldOf(store: Store, rows: PedidoRow[]): Promise<Problema[]> {
+async function publicFacts(store: Store, rows: PedidoRow[]): Promise<Problema[]> {
   const ids = rows.map(({ _id }) => _id);
   const photos = await store.list(ficheiros, { where: { pedido: ids, publica: true } });
   return rows.map((row) => ({
@@ -66,7 +66,7 @@ export async function publicProblems(
   { holds, ...some }: Selection<typeof pedidos.fields>,
 ): Promise<Problema[]> {
   const wanted = holds ? sql<SqlBool>`${isPublic} and ${holds}` : isPublic;
-  return toldOf(store, await store.list(pedidos, { ...some, holds: wanted, fields }));
+  return publicFacts(store, await store.list(pedidos, { ...some, holds: wanted, fields }));
 }
 
 /** The open problems near enough to be the same one, at most five, the nearest first. */
@@ -81,7 +81,7 @@ export async function problemsNear(store: Store, at: Lugar, assunto = '') {
     .map((row) => ({ row, away: metresBetween(at, centreOf(row) ?? at) }))
     .filter(({ row, away }) => away <= radiusOf(row.assunto))
     .sort((one, other) => one.away - other.away);
-  return toldOf(
+  return publicFacts(
     store,
     nearest.slice(0, 5).map(({ row }) => row),
   );
@@ -102,7 +102,7 @@ export const problemRoutes: Routes = (route, { store }) => {
     const order = [sql`"fechadoEm" <> ''`, sql`"publicadoEm" desc`];
     const some = { holds: isPublic, order, fields };
     const { rows, ...length } = await pageOf(store, pedidos, paging, some);
-    return { arrayProblemas: await toldOf(store, rows), ...length };
+    return { arrayProblemas: await publicFacts(store, rows), ...length };
   });
 
   route(problemCalls.read, async ({ params }) => {
@@ -112,22 +112,22 @@ export const problemRoutes: Routes = (route, { store }) => {
   });
 };
 
-/** Removes a problem from the site, and from the reserve of pages for when the server is down. */
+/** Removes a problem from the site, and from the standby pages for when the server is down. */
 async function hide(
   trx: Store,
-  { reserve }: Pick<Context, 'reserve'>,
+  { standby }: Pick<Context, 'standby'>,
   { _id, numero }: PedidoRow,
 ): Promise<void> {
   await trx.change(pedidos, { _id }, { publicadoEm: '' });
   await trx.change(ficheiros, { pedido: _id }, { publica: false });
   const path = problemPath(numero);
-  await trx.afterCommit(async () => reserve?.withdraw(path, [path]));
+  await trx.afterCommit(async () => standby?.withdraw(path, [path]));
 }
 
 /** When a problem is withdrawn, the site no longer shows it, and its followers go on without it. */
 export async function endProblem(
   trx: Store,
-  context: Pick<Context, 'reserve'>,
+  context: Pick<Context, 'standby'>,
   pedido: PedidoRow,
 ): Promise<void> {
   if (pedido.publicadoEm) await hide(trx, context, pedido);
@@ -185,7 +185,7 @@ export function problemPhotos(app: FastifyInstance, context: Context): void {
       const row = await store.find(ficheiros, { _id: foto, publica: true });
       const pedido = row && (await store.find(pedidos, { _id: row.pedido }));
       const isShown = row && pedido?.publicadoEm && pedido.numero === numeroIn(numero);
-      const bytes = isShown && (await (await openPrivateFiles(context, ficheiros)).read(row.file));
+      const bytes = isShown && (await readPrivateFile(context, ficheiros, row.file));
       if (!row || !bytes) return reply.status(404).type('text/plain; charset=utf-8').send('');
       // Staff may remove it from the site at any time, so browsers have to ask again.
       reply.header('cache-control', 'no-cache');

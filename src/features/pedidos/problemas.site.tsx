@@ -5,7 +5,7 @@ import { centreOf } from '../../language/lugar.ts';
 import { faceOf } from '../../site/faces.ts';
 import { listHead } from '../../site/heads.ts';
 import { island } from '../../site/island.tsx';
-import { nowhere, page } from '../../site/page.ts';
+import { page, toNotFound } from '../../site/page.ts';
 import { pageParam, readPage } from '../../site/paging.ts';
 import { Breadcrumb } from '../../site/parts/Breadcrumb.tsx';
 import { CardTitle } from '../../site/parts/CardTitle.tsx';
@@ -116,7 +116,7 @@ const each = page<Problema>({
   sheet: ['pedidos', 'partilha'],
   async load(read, { params: { numero = '' } }) {
     const found = await orNothing(read('/api/problemas/:numero', { params: { numero } }));
-    if (!found) throw nowhere();
+    if (!found) throw toNotFound();
     return found.problema;
   },
   head: (problema, site) => ({

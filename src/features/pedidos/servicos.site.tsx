@@ -27,7 +27,7 @@ const inDays = ({ prazo }: Servico) => counted(prazo ?? 0, 'dia útil', 'dias ú
 const inEuros = ({ taxa }: Servico) => (taxa ? euros(taxa) : 'Sem custos');
 
 /** The fields that applicants have to know first. */
-const told = ['quemPode', 'oQueTrazer', 'baseLegal'] as const;
+const shownFields = ['quemPode', 'oQueTrazer', 'baseLegal'] as const;
 
 /** Every service: what it is for, how long it takes, what it costs. */
 export const list = page({
@@ -80,7 +80,7 @@ export const each = page({
         <Facts>
           {servico.perguntas.length > 0 && <Fact label="Resposta">Até {inDays(servico)}</Fact>}
           <Fact label="Taxa">{inEuros(servico)}</Fact>
-          {told.map(
+          {shownFields.map(
             (name) =>
               servico[name] && (
                 <Fact key={name} label={servicos.fields[name].label}>

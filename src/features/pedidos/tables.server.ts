@@ -1,11 +1,10 @@
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
 import { perguntas } from '../../fields/perguntas.ts';
 import { text } from '../../fields/text.ts';
-import { messages } from '../../language/messages.ts';
 import { removePrivateFiles } from '../../server/files/privateFiles.ts';
 import { lockUntilCommit } from '../../server/store/lock.ts';
 import type { Store, Where } from '../../server/store/store.ts';
@@ -102,7 +101,7 @@ export async function lockRequest(
   versao: number | null,
 ): Promise<PedidoRow> {
   const pedido = await trx.lock(pedidos, { _id });
-  if (!pedido) throw refusal(404, '_id', messages.notFound);
+  if (!pedido) throw notFound('_id');
   if (versao === null || versao === pedido.versao) return pedido;
   throw refusal(409, 'versao', refusals.changedMeanwhile);
 }

@@ -3,6 +3,7 @@ import { isRefused } from '../../calls/ask.ts';
 import type { Pergunta } from '../../fields/perguntas.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { call } from '../../site/call.ts';
+import { useFaults } from '../../site/forms/useFaults.ts';
 import { inputName, mostFiles, pointOf, shownOf, type Typed, takesFiles } from './questions.ts';
 import { useTyped } from './useTyped.site.ts';
 
@@ -42,10 +43,7 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
   const typed = useTyped(form, `aldeia:pedido:${servico}`);
   const { values } = typed;
   const [files, setFiles] = useState<Readonly<Record<string, readonly File[]>>>({});
-  const [faults, setFaults] = useState<{ fields: Record<string, string>; sentence: string }>({
-    fields: {},
-    sentence: '',
-  });
+  const { faults, clearFault, refuse: show } = useFaults(form);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, on mount
   useEffect(() => {
     // Files may have been chosen early too; an empty input holds one without a name.
@@ -62,18 +60,10 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
   const raw = Object.fromEntries(perguntas.map((each) => [each.chave, values[inputName(each)]]));
   const shown = shownOf(perguntas, raw);
 
-  /** A field that was changed is not wrong any more. */
-  const clearFault = (name: string) =>
-    setFaults(({ fields: { [name]: _, ...fields } }) => ({ fields, sentence: '' }));
-
+  /** Shows the errors, and returns them. */
   function refuse(errors: readonly FieldError[]) {
-    const names = ['nome', 'email', 'telemovel', ...shown.map(inputName)];
-    const ofFields = errors.filter(({ param }) => names.includes(param));
-    const others = errors.filter((error) => !ofFields.includes(error));
-    const fields = Object.fromEntries(ofFields.map(({ param, msg }) => [param, msg]));
-    setFaults({ fields, sentence: others.map(({ msg }) => `${msg}.`).join(' ') });
-    const first = names.find((name) => name in fields);
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    show(errors, ['nome', 'email', 'telemovel', ...shown.map(inputName)]);
+    return errors;
   }
 
   /** Returns the errors; once all is sent, opens the request's private page. */
@@ -90,10 +80,7 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
       ({ checkPedido }) => checkPedido({ nome, email, telemovel }, shown, respostas),
       () => [],
     );
-    if (wrong.length > 0) {
-      refuse(wrong);
-      return wrong;
-    }
+    if (wrong.length > 0) return refuse(wrong);
     chave.current ||= crypto.randomUUID();
     const answer = await call('POST /api/pedidos', {
       body: { nome, email, telemovel, respostas, servico, segue, captcha, chave: chave.current },
@@ -101,9 +88,7 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
     if (isRefused(answer)) {
       const isGone = answer.errors.some(({ param }) => param === 'servico');
       const advice = 'O que escreveu continua aqui: pode copiá-lo para uma mensagem, em Contactos';
-      const errors = isGone ? [...answer.errors, { param: '', msg: advice }] : answer.errors;
-      refuse(errors);
-      return errors;
+      return refuse(isGone ? [...answer.errors, { param: '', msg: advice }] : answer.errors);
     }
     const { endereco } = answer.pedido;
     await sendFiles(endereco.split('/').at(-1) ?? '', shown, files);
@@ -116,7 +101,7 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
     form,
     shown,
     files,
-    faults,
+    faults: { ...faults, sentence: faults.sentence && `${faults.sentence}.` },
     send,
     field: (name: string) => ({
       name,

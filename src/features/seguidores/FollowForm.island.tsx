@@ -11,7 +11,10 @@ import { useWish, Wishes } from './Wishes.site.tsx';
 
 /** The form to follow the village by e-mail; the letter that comes then has the link to confirm. */
 export function FollowForm({ proposed }: { proposed: Wish }) {
-  const { form, values, faults, field, refuse, clearFaults } = useForm(['email', 'temas']);
+  const { form, values, faults, field, refuse, clearFault, clearFaults } = useForm([
+    'email',
+    'temas',
+  ]);
   const [wish, setWish] = useWish(form, proposed);
   const { box, button, submit } = useCaptcha('seguidores', 'Seguir');
   const [isSent, setSent] = useState(false);
@@ -58,8 +61,7 @@ export function FollowForm({ proposed }: { proposed: Wish }) {
         wish={wish}
         onChange={(changed) => {
           setWish(changed);
-          // The topics are kept in the wish; this only takes their refusal away.
-          field('temas').onChange('');
+          clearFault('temas');
         }}
         error={faults.fields.temas}
       />

@@ -19,9 +19,9 @@ export function Following({ segredo, isConfirmed, wish: first }: Props) {
   );
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState('');
-  const told = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (said !== '') told.current?.focus();
+    if (said !== '') message.current?.focus();
   }, [said]);
 
   /** A button that asks something of the server, and says how that went. */
@@ -56,7 +56,7 @@ export function Following({ segredo, isConfirmed, wish: first }: Props) {
   const leave = () => call('DELETE /api/seguidores/:segredo', { params });
   return (
     <div ref={form} className={styles.form}>
-      <p ref={told} tabIndex={-1} role="status" className={said ? styles.received : undefined}>
+      <p ref={message} tabIndex={-1} role="status" className={said ? styles.received : undefined}>
         {said}
       </p>
       {state === 'asking' &&

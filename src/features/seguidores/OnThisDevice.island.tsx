@@ -41,8 +41,8 @@ async function look(): Promise<{ state: State; temas?: Topic[] }> {
 /** Asks for permission and subscribes; returns the subscription, or the state that prevented it. */
 async function subscribe(chave: string): Promise<PushSubscription | State> {
   // This comes first: browsers allow the question only right after a press.
-  const said = await Notification.requestPermission();
-  if (said !== 'granted') return said === 'denied' ? 'refused' : 'off';
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off';
   if (!(await navigator.serviceWorker.getRegistration())) return 'impossible';
   const { pushManager } = await navigator.serviceWorker.ready;
   // An old subscription, made with another village's key or a lost one, would make this fail.
@@ -57,11 +57,11 @@ export function OnThisDevice({ chave, proposed }: { chave: string; proposed: rea
   const [temas, setTemas] = useState(proposed);
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState('');
-  const told = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
 
   // The focused button is gone, so the message takes the focus.
   useEffect(() => {
-    if (said !== '') told.current?.focus();
+    if (said !== '') message.current?.focus();
   }, [said]);
 
   useEffect(() => {
@@ -95,7 +95,7 @@ export function OnThisDevice({ chave, proposed }: { chave: string; proposed: rea
 
   return (
     <div className={styles.form}>
-      <p ref={told} tabIndex={-1} role="status" className={said ? styles.received : undefined}>
+      <p ref={message} tabIndex={-1} role="status" className={said ? styles.received : undefined}>
         {said || offer}
       </p>
       {obstacles[state] && <p>{obstacles[state]}</p>}

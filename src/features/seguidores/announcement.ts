@@ -8,19 +8,22 @@ export type Announcement = { subject: string; paragraphs: string[]; facts: [stri
 
 /** The announcement of a record, by the collection it is in. */
 export function announcementOf(collection: string, record: Published): Announcement {
-  const said = (name: string) => String(record[name] ?? '');
-  const isUrgent = collection === 'avisos' && said('urgencia') !== '';
+  const textOf = (name: string) => String(record[name] ?? '');
+  const isUrgent = collection === 'avisos' && textOf('urgencia') !== '';
   const facts: [string, string][] =
-    said('type') === 'EVENTO'
+    textOf('type') === 'EVENTO'
       ? [
-          ['Quando', [longDate(said('startDate')), said('startTime')].filter(Boolean).join(', ')],
-          ['Onde', said('location')],
+          [
+            'Quando',
+            [longDate(textOf('startDate')), textOf('startTime')].filter(Boolean).join(', '),
+          ],
+          ['Onde', textOf('location')],
         ]
       : [];
   const cancelado = record.cancelado === true;
-  const title = titleAlone({ title: said('title'), cancelado });
-  const subject = `${isUrgent ? `${said('urgencia')}: ` : ''}${title}`;
-  const text = said('smallDescription') || excerpt(said('description'), 400);
-  const paragraphs = [cancelado ? said('motivoCancelamento') : '', text].filter(Boolean);
+  const title = titleAlone({ title: textOf('title'), cancelado });
+  const subject = `${isUrgent ? `${textOf('urgencia')}: ` : ''}${title}`;
+  const text = textOf('smallDescription') || excerpt(textOf('description'), 400);
+  const paragraphs = [cancelado ? textOf('motivoCancelamento') : '', text].filter(Boolean);
   return { subject, paragraphs, facts };
 }

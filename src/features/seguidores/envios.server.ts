@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import type { Fields } from '../../fields/field.ts';
-import { lisbonClock, lisbonDay } from '../../language/calendar.ts';
+import { lisbonDay, lisbonTime } from '../../language/calendar.ts';
 import { day } from '../../language/durations.ts';
 import { weekdayOf } from '../../language/openingHours.ts';
 import { everyCollection } from '../../sections/all.ts';
@@ -56,8 +56,8 @@ export function announcing({ name: colecao, sections }: Collection): Rule {
         await trx.create(envios, { colecao, registo, titulo, por, em, temas });
       }
       const place = sectionOf(sections, record)?.name ?? '';
-      const told = { place, subject: titulo, target: registo };
-      await logActivity(trx, actor, { verb: 'followersTold', ...told });
+      const about = { place, subject: titulo, target: registo };
+      await logActivity(trx, actor, { verb: 'followersTold', ...about });
     },
   };
 }
@@ -91,14 +91,14 @@ async function writerFor(
   envio: Envio,
 ): Promise<Writer | 'espera' | 'parado'> {
   const definicoes = await readDefinicoesForLetters(trx);
-  const told = { definicoes, siteUrl: config.siteUrl, envio: envio._id };
+  const letterContext = { definicoes, siteUrl: config.siteUrl, envio: envio._id };
   if (envio.colecao !== '') {
     const subject = await readSubject(trx, envio, now());
     if (subject?.estado !== 'publicado')
       return subject?.estado === 'agendado' ? 'espera' : 'parado';
     return (seguidor) =>
       reachedBy(envio.temas, seguidor) === 'logo'
-        ? announcementLetter(seguidor, subject, told)
+        ? announcementLetter(seguidor, subject, letterContext)
         : undefined;
   }
   const items: Subject[] = [];
@@ -106,7 +106,7 @@ async function writerFor(
     const item = await readSubject(trx, announced, now());
     if (item?.estado === 'publicado') items.push(item);
   }
-  const week = { ...told, day: lisbonDay(new Date(envio.em)) };
+  const week = { ...letterContext, day: lisbonDay(new Date(envio.em)) };
   return (seguidor) => {
     const wanted = items.filter(({ temas }) => reachedBy(temas, seguidor) === 'semana');
     return wanted.length > 0 ? weeklyLetter(seguidor, wanted, week) : undefined;
@@ -116,25 +116,28 @@ async function writerFor(
 /** Writes the next letters of a letter to many; returns how many, and whether there is nothing more to write now. */
 async function writeSome(context: Context, _id: string, most: number) {
   return context.store.transaction(async (trx) => {
+    const nothing = { written: 0, isOver: true };
     const envio = await trx.lock(envios, { _id, estado: [...openStates] });
-    const writer = envio ? await writerFor(trx, context, envio) : 'parado';
-    if (!envio || typeof writer === 'string') {
-      if (envio) await trx.change(envios, { _id }, { estado: writer as 'espera' | 'parado' });
-      return { written: 0, isOver: true };
+    if (!envio) return nothing;
+    const writer = await writerFor(trx, context, envio);
+    if (typeof writer === 'string') {
+      await trx.change(envios, { _id }, { estado: writer });
+      return nothing;
     }
+    const limit = Math.min(step, most);
     const next = await trx.list(seguidores, {
       where: { estado: 'confirmado' },
       holds: sql`"sequence" > ${envio.ate}`,
-      limit: Math.min(step, most),
+      limit,
       fields: [],
     });
     const ids = next.map((each) => each._id);
-    const written = await trx.list(outbox, {
+    const already = await trx.list(outbox, {
       where: { batch: _id, about: ids },
       fields: ['about'],
     });
     const reached: string[] = [];
-    for (const each of ids.filter((id) => !written.some(({ about }) => about === id))) {
+    for (const each of ids.filter((id) => !already.some(({ about }) => about === id))) {
       // Read again and locked: whoever leaves meanwhile gets no letter, or leaves with it.
       const seguidor = await trx.lock(seguidores, { _id: each, estado: 'confirmado' });
       const letter = seguidor && writer(seguidor);
@@ -143,7 +146,7 @@ async function writeSome(context: Context, _id: string, most: number) {
       reached.push(each);
     }
     await trx.change(seguidores, { _id: reached }, { ultimoEnvio: _id });
-    const isOver = next.length < Math.min(step, most);
+    const isOver = next.length < limit;
     await trx.change(
       envios,
       { _id },
@@ -167,15 +170,14 @@ function announcedSince(store: Store, desde: string, ate: string): Promise<Envio
 
 /** Begins the letter of the week, on Fridays from nine o'clock on, when there is something to tell. */
 async function beginWeek({ store, now }: Context): Promise<void> {
-  const clock = lisbonClock(now());
-  const isFriday = weekdayOf(clock.slice(0, 10)) === 'sex';
-  if (!isFriday || clock.slice(11, 13) < '09') return;
+  const today = lisbonDay(now());
+  if (weekdayOf(today) !== 'sex' || lisbonTime(now()) < '09:00') return;
   const [last] = await store.list(envios, {
     where: { colecao: '' },
     order: [sql`"em" desc`],
     limit: 1,
   });
-  if (last && lisbonDay(new Date(last.em)) === lisbonDay(now())) return;
+  if (last && lisbonDay(new Date(last.em)) === today) return;
   const em = now().toISOString();
   const desde = last?.em ?? new Date(now().getTime() - 7 * day).toISOString();
   const hasReaders = await store.find(seguidores, { estado: 'confirmado', frequencia: 'semana' });
@@ -206,6 +208,7 @@ export const followerLetterEnded: LetterEnded = async (trx, letter) => {
     const counter = letter.state === 'sent' ? 'entregues' : 'falhadas';
     await countOne(trx, letter.batch, counter);
   }
+  // Every letter that failed comes here: one about something else has no follower's `_id` in `about`.
   if (letter.state === 'failed' && whyNot(letter.lastError).isFinal) {
     await trx.change(seguidores, { _id: letter.about }, { estado: 'devolvido' });
   }

@@ -41,11 +41,11 @@ export const seguidoresServer: ServerFeature = {
       .deleteFrom(aparelhos.name)
       .where(sql<boolean>`"falhaDesde" <> '' and "falhaDesde" < ${silent}`)
       .execute();
-    const unconfirmed = new Date(now().getTime() - daysToConfirm * day).toISOString();
+    const tooLongAgo = new Date(now().getTime() - daysToConfirm * day).toISOString();
     // Followers who never confirmed, and those whose address does not exist.
     const { numDeletedRows } = await trx.db
       .deleteFrom(seguidores.name)
-      .where(sql<boolean>`"estado" <> 'confirmado' and "pedidoEm" < ${unconfirmed}`)
+      .where(sql<boolean>`"estado" <> 'confirmado' and "pedidoEm" < ${tooLongAgo}`)
       .executeTakeFirst();
     return { followersErased: Number(numDeletedRows) };
   },

@@ -15,11 +15,11 @@ export const seguidores = feature({
   menu: [
     {
       group: 'Atendimento',
-      place: 5,
+      order: 5,
       path: '/backoffice/seguidores',
       label: 'Seguidores',
       icon: 'mail',
-      reads: 'GET /api/seguidores',
+      needs: 'GET /api/seguidores',
     },
   ],
   help: [

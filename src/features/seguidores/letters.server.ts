@@ -6,14 +6,15 @@ import type { Announcement } from './announcement.ts';
 import type { Seguidor } from './tables.server.ts';
 import { daysToConfirm } from './topics.ts';
 
-type Told = { definicoes: Definicoes; siteUrl: string };
+/** Whose letters these are. */
+type Village = { definicoes: Definicoes; siteUrl: string };
 
 /** The private address of somebody who follows. */
 export const privatePage = (siteUrl: string, { segredo }: Pick<Seguidor, 'segredo'>) =>
   `${siteUrl}/seguir/${segredo}`;
 
 /** To somebody who asked to follow: the link to confirm, or to their page if they already do. Hidden from staff. */
-export function confirmLetter(seguidor: Seguidor, { definicoes, siteUrl }: Told): Letter {
+export function confirmLetter(seguidor: Seguidor, { definicoes, siteUrl }: Village): Letter {
   const { villageName, councilName } = definicoes;
   const isKnown = seguidor.estado === 'confirmado';
   const subject = isKnown ? `Já segue ${villageName}` : `Confirme que quer seguir ${villageName}`;
@@ -55,7 +56,7 @@ type Item = Announcement & { path: string };
 export function announcementLetter(
   seguidor: Seguidor,
   { subject, paragraphs, facts, path }: Item,
-  { definicoes, siteUrl, envio }: Told & { envio: string },
+  { definicoes, siteUrl, envio }: Village & { envio: string },
 ): Letter {
   const { foot, rest } = toFollower(seguidor, siteUrl, envio);
   const link = { label: 'Ler no site', href: `${siteUrl}${path}` };
@@ -69,7 +70,7 @@ export function announcementLetter(
 export function weeklyLetter(
   seguidor: Seguidor,
   items: readonly Item[],
-  { definicoes, siteUrl, envio, day }: Told & { envio: string; day: string },
+  { definicoes, siteUrl, envio, day }: Village & { envio: string; day: string },
 ): Letter {
   const { foot, rest } = toFollower(seguidor, siteUrl, envio);
   const subject = `${definicoes.villageName}: a semana até ${longDate(day)}`;

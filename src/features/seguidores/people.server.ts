@@ -14,8 +14,12 @@ export const people: People = {
         rows.map((row) => ({
           titulo: row.email,
           factos: factsIn(seguidores, row, [
-            ...(['estado', 'temas', 'frequencia', 'pedidoEm'] as const),
-            ...(['confirmadoEm', 'consentimento'] as const),
+            'estado',
+            'temas',
+            'frequencia',
+            'pedidoEm',
+            'confirmadoEm',
+            'consentimento',
           ]),
         })),
       async erase(trx, rows) {

@@ -78,7 +78,7 @@ export async function pushDue(context: Context, post = postOutside): Promise<voi
   const since = new Date(now().getTime() - toldFor).toISOString();
   let left = config.lettersPerMinute;
   const announced = sql<SqlBool>`"colecao" <> '' and "estado" <> 'parado' and "em" > ${since}`;
-  // The most pressing first: a device that owes several is told of the first of them again.
+  // The most pressing first: a device remembers one missed announcement (`devendo`), the first that failed.
   const order = [sql`("temas" like '%"urgente"%') desc`, sql`"sequence" desc`];
   const earlier: string[] = [];
   for (const envio of await store.list(envios, { holds: announced, order })) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { day } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { privately, type Routes } from '../../server/api/route.ts';
@@ -41,8 +41,6 @@ function reachIn(all: readonly Seguidor[], of: readonly Topic[]) {
 
 /** Following the village: asking for it, confirming, changing, leaving; and how many there are. */
 export const seguidorRoutes: Routes = (route, { store, config, now, sender }) => {
-  const unknown = refusal(404, 'segredo', messages.notFound);
-
   /** Only the letter says whether the address follows already, so that strangers cannot find out. */
   async function askToFollow(trx: Store, wish: Pick<Seguidor, 'email' | 'temas' | 'frequencia'>) {
     const caixa = wish.email.toLowerCase();
@@ -54,7 +52,7 @@ export const seguidorRoutes: Routes = (route, { store, config, now, sender }) =>
       consentimento: consent.version,
     };
     if (known?.estado === 'confirmado') return known;
-    if (known) return (await trx.change(seguidores, { _id: known._id }, asked))[0] ?? known;
+    if (known) return trx.changeOne(seguidores, { _id: known._id }, asked);
     return trx.create(seguidores, { ...asked, caixa, segredo: newSecret() });
   }
 
@@ -64,9 +62,9 @@ export const seguidorRoutes: Routes = (route, { store, config, now, sender }) =>
       store.transaction(async (trx) => {
         if (!(await spendCaptcha(trx))) throw refusal(422, 'captcha', messages.captcha);
         const seguidor = await askToFollow(trx, wish);
-        const told = { definicoes: await readDefinicoesForLetters(trx), siteUrl: config.siteUrl };
-        const held = { now: now(), limits: config.limits };
-        await writeLetter(trx, confirmLetter(seguidor, told), held);
+        const definicoes = await readDefinicoesForLetters(trx);
+        const letter = confirmLetter(seguidor, { definicoes, siteUrl: config.siteUrl });
+        await writeLetter(trx, letter, { now: now(), limits: config.limits });
       });
     // Two calls with one address can race; the second then finds the row of the first.
     await unlessDuplicate(save, save);
@@ -82,23 +80,23 @@ export const seguidorRoutes: Routes = (route, { store, config, now, sender }) =>
   route(seguidorCalls.confirm, async ({ params }) => {
     const row = await store.transaction(async (trx) => {
       const found = await trx.lock(seguidores, params);
-      if (!found) throw unknown;
+      if (!found) throw notFound('segredo');
       if (found.estado === 'confirmado') return found;
       if (isStale(found, now())) throw refusal(422, 'segredo', refusals.tooLate);
       const confirmed = { estado: 'confirmado' as const, confirmadoEm: now().toISOString() };
-      return (await trx.change(seguidores, { _id: found._id }, confirmed))[0] ?? found;
+      return trx.changeOne(seguidores, { _id: found._id }, confirmed);
     });
     return { seguidor: row };
   });
 
   route(seguidorCalls.change, async ({ params, body }) => {
     const [row] = await store.change(seguidores, { ...params, estado: 'confirmado' }, body);
-    if (!row) throw unknown;
+    if (!row) throw notFound('segredo');
     return { seguidor: row };
   });
 
   route(seguidorCalls.leave, async ({ params: { segredo } }) => {
-    if (!(await leave(store, segredo))) throw unknown;
+    if (!(await leave(store, segredo))) throw notFound('segredo');
     return { seguidor: { saiu: true as const } };
   });
 

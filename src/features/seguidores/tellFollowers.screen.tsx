@@ -77,9 +77,13 @@ const beforeSave =
     const tell = {
       label: `Avisar ${people > 0 ? inWords(people) : inDevices(reach.aparelhos)}`,
       envelope: { avisarSeguidores: true },
-      said: 'Quem segue vai ser avisado.',
+      message: 'Quem segue vai ser avisado.',
     };
-    const keepQuiet = { label: 'Publicar sem avisar', envelope: {}, said: 'Ninguém foi avisado.' };
+    const keepQuiet = {
+      label: 'Publicar sem avisar',
+      envelope: {},
+      message: 'Ninguém foi avisado.',
+    };
     return {
       question: 'Avisar quem segue a aldeia?',
       words: <Preview collection={collection} reach={reach} record={values} />,

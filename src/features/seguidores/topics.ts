@@ -39,7 +39,7 @@ export function reachedBy(
   return common.includes('urgente') || frequencia === 'logo' ? 'logo' : 'semana';
 }
 
-/** The collections whose records can be followed, if they exist. */
+/** The collections whose records can be followed. `documentos` belongs to a feature, which may be taken out. */
 export const followed: readonly string[] = ['avisos', 'noticiasEventos', 'documentos'];
 
 /** A published record, or one about to be. */

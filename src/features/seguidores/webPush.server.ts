@@ -49,12 +49,12 @@ function authorization(
     { typ: 'JWT', alg: 'ES256' },
     { aud: new URL(address).origin, exp, sub: siteUrl },
   ];
-  const said = parts.map((part) => coded(JSON.stringify(part))).join('.');
-  const signature = sign('sha256', Buffer.from(said), {
+  const token = parts.map((part) => coded(JSON.stringify(part))).join('.');
+  const signature = sign('sha256', Buffer.from(token), {
     key: privateKey,
     dsaEncoding: 'ieee-p1363',
   });
-  return `vapid t=${said}.${coded(signature)}, k=${publicKey}`;
+  return `vapid t=${token}.${coded(signature)}, k=${publicKey}`;
 }
 
 export type Device = { endereco: string; chave: string; segredo: string };

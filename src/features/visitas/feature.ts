@@ -6,11 +6,11 @@ export const visitas = feature({
   menu: [
     {
       group: 'Casa',
-      place: 3,
+      order: 4,
       path: '/backoffice/visitas',
       label: 'Visitas',
       icon: 'show',
-      reads: 'GET /api/visitas',
+      needs: 'GET /api/visitas',
     },
   ],
   help: [

@@ -72,10 +72,10 @@ const line = z.object({
 });
 
 /** Parses a line; undefined if it is malformed or was cut short. */
-export function answeredIn(said: string): Answered | undefined {
+export function answeredIn(text: string): Answered | undefined {
   try {
-    const { policy, session, ...told } = line.parse(JSON.parse(said.slice(said.indexOf('{'))));
-    return { ...told, isPrivate: policy === privatePolicy, isStaff: session !== '' };
+    const { policy, session, ...rest } = line.parse(JSON.parse(text.slice(text.indexOf('{'))));
+    return { ...rest, isPrivate: policy === privatePolicy, isStaff: session !== '' };
   } catch {
     return undefined;
   }

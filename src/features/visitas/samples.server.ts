@@ -4,7 +4,7 @@ import type { Store } from '../../server/store/store.ts';
 import { writeSums } from './sums.server.ts';
 
 /** The visits of three weeks, for pictures of the screen. */
-export async function leaveOne(store: Store, now: Date): Promise<void> {
+export async function addSample(store: Store, now: Date): Promise<void> {
   for (let ago = 0; ago < 21; ago++) {
     const dia = lisbonDay(new Date(now.getTime() - ago * day));
     const vezes = 20 + ((ago * 7) % 13);

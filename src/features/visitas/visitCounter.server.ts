@@ -101,18 +101,19 @@ export function visitCounter({ siteUrl, now }: { siteUrl: string; now(): Date })
   }
 
   function count(tipo: Kind, name: string): void {
-    const told = names.get(tipo) ?? new Set();
-    names.set(tipo, told);
-    const nome = told.has(name) || told.size < mostNames[tipo] ? name : others;
-    told.add(nome);
+    const known = names.get(tipo) ?? new Set();
+    names.set(tipo, known);
+    const nome = known.has(name) || known.size < mostNames[tipo] ? name : others;
+    known.add(nome);
     add({ dia: today, tipo, nome, vezes: 1 });
   }
 
-  function note({ method, url, status, address, agent, referrer, ...is }: Answered): void {
+  function note(answered: Answered): void {
+    const { method, url, status, address, agent, referrer, mode, isPrivate, isStaff } = answered;
     const at = url.indexOf('?');
     const path = (at < 0 ? url : url.slice(0, at)).replace(/(?<=.)\/+$/, '');
-    const isOfStaff = is.isStaff || isOffice(path);
-    const isLooked = is.mode === '' || is.mode === 'navigate';
+    const isOfStaff = isStaff || isOffice(path);
+    const isLooked = mode === '' || mode === 'navigate';
     const isSeen =
       method === 'GET' && (status === 200 || status === 304) && isLooked && isPage(url);
     if ((!isOfStaff && !isSeen) || !isPerson(agent)) return;
@@ -124,7 +125,7 @@ export function visitCounter({ siteUrl, now }: { siteUrl: string; now(): Date })
     if (isOfStaff && staff.size < mostVisitors) staff.add(visitor);
     if (isOfStaff || staff.has(visitor)) return;
     const [, first = ''] = path.split('/');
-    count('pagina', (is.isPrivate ? `/${first.toLowerCase()}/…` : path).slice(0, longest));
+    count('pagina', (isPrivate ? `/${first.toLowerCase()}/…` : path).slice(0, longest));
     const words = path === '/pesquisa' ? wordsIn(url.slice(at)) : '';
     if (words !== '') count('pesquisa', words);
     if (visitors.has(visitor) || visitors.size >= mostVisitors) return;

@@ -5,7 +5,7 @@ import type { useAdding } from './useAdding.ts';
 
 type Props = Pick<
   ComponentProps<typeof FieldInput>,
-  'of' | 'inputMode' | 'placeholder' | 'enterKeyHint' | 'aria-label'
+  'frame' | 'inputMode' | 'placeholder' | 'enterKeyHint' | 'aria-label'
 > & {
   adding: ReturnType<typeof useAdding>;
   onAdd(): void;
@@ -13,11 +13,18 @@ type Props = Pick<
 };
 
 /** The input for the next item of a list, and the button that adds it. */
-export function AddingLine({ of, adding: { text, typed, type }, onAdd, label, ...rest }: Props) {
+export function AddingLine({ frame, adding: { text, typed, type }, onAdd, label, ...rest }: Props) {
   return (
     <Group gap="0.5rem" align="stretch">
-      <FieldInput of={of} flex="1 1 12rem" {...rest} value={text} onChange={type} onEnter={onAdd} />
-      <Button variant="default" onClick={onAdd} disabled={of.disabled || typed === ''}>
+      <FieldInput
+        frame={frame}
+        flex="1 1 12rem"
+        {...rest}
+        value={text}
+        onChange={type}
+        onEnter={onAdd}
+      />
+      <Button variant="default" onClick={onAdd} disabled={frame.disabled || typed === ''}>
         {label}
       </Button>
     </Group>

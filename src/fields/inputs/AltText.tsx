@@ -52,7 +52,7 @@ export function AltText({ path, stored, label, disabled }: Props) {
         {label}
       </label>
       <FieldInput
-        of={{ id, describedBy: `${id}-state`, disabled }}
+        frame={{ id, describedBy: `${id}-state`, disabled }}
         component="textarea"
         rows={2}
         classNames={{ input: styles.input ?? '' }}

@@ -95,7 +95,7 @@ export function AttachmentItem(props: Props) {
         Título<span className="visually-hidden">: {role}</span>
       </label>
       <FieldInput
-        of={{ id, disabled, describedBy: `${id}-file` }}
+        frame={{ id, disabled, describedBy: `${id}-file` }}
         value={item.title}
         maxLength={200}
         placeholder={fileName(item.file)}

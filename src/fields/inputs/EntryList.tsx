@@ -53,7 +53,7 @@ export function Pairs({ children }: { children: ReactNode }) {
 type Changes<T> = { onChange(changed: Partial<T>): void; onRemove(): void };
 
 type ListProps<T> = {
-  of: Pick<InputProps<T[]>, 'id' | 'value' | 'onChange' | 'disabled' | 'describedBy'>;
+  input: Pick<InputProps<T[]>, 'id' | 'value' | 'onChange' | 'disabled' | 'describedBy'>;
   keyOf(entry: T, index: number): string;
   entry(entry: T, index: number, changes: Changes<T>): ReactNode;
   /** Adds an entry, which then takes the focus. */
@@ -63,8 +63,8 @@ type ListProps<T> = {
 };
 
 /** A list of entries that are opened one by one, and a button that adds one. */
-export function EntryList<T>({ of, keyOf, entry, add, buttons }: ListProps<T>) {
-  const { id, value, onChange, disabled, describedBy } = of;
+export function EntryList<T>({ input, keyOf, entry, add, buttons }: ListProps<T>) {
+  const { id, value, onChange, disabled, describedBy } = input;
   const list = useRef<HTMLFieldSetElement>(null);
 
   function addEntry() {

@@ -7,7 +7,7 @@ export type Frame = Pick<InputProps<unknown>, 'id' | 'error' | 'disabled' | 'des
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'size' | 'className'> &
   Omit<MantineInputProps, 'error' | 'size'> & {
-    of: Frame;
+    frame: Frame;
     value: string;
     onChange?(typed: string): void;
     /** Called on Enter instead of sending the form. */
@@ -17,12 +17,12 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'size' | 'className'> &
   };
 
 /** Mantine's input without its own label, with the id and descriptions given by the frame. */
-export function FieldInput({ of, onChange, onEnter, component = 'input', ...rest }: Props) {
-  const { id, describedBy, error, disabled } = of;
-  const frame = { inputId: id, labelId: labelId(id), describedBy };
+export function FieldInput({ frame, onChange, onEnter, component = 'input', ...rest }: Props) {
+  const { id, describedBy, error, disabled } = frame;
+  const context = { inputId: id, labelId: labelId(id), describedBy };
   return (
     <InputWrapperContext
-      value={{ ...frame, offsetTop: false, offsetBottom: false, getStyles: null }}
+      value={{ ...context, offsetTop: false, offsetBottom: false, getStyles: null }}
     >
       <Input
         component={component as 'input'}

@@ -158,7 +158,7 @@ function rangeOf(from: number, length: number): Range {
 /** Rotates and crops a photo. The result is a new photo, which replaces it in the form. */
 export function PhotoCut(props: Props) {
   return (
-    <PhotoDialog title="Rodar ou recortar" of={props.label} disabled={props.disabled}>
+    <PhotoDialog title="Rodar ou recortar" photo={props.label} disabled={props.disabled}>
       {(close) => <CutDialog {...props} onClose={close} />}
     </PhotoDialog>
   );

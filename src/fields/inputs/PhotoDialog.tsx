@@ -5,13 +5,13 @@ import styles from './PhotoDialog.module.css';
 type Props = {
   title: string;
   /** Which photo it is about. */
-  of: string;
+  photo: string;
   disabled: boolean | undefined;
   children(close: () => void): ReactNode;
 };
 
 /** A button that opens a dialog about a photo. */
-export function PhotoDialog({ title, of, disabled, children }: Props) {
+export function PhotoDialog({ title, photo, disabled, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -21,7 +21,7 @@ export function PhotoDialog({ title, of, disabled, children }: Props) {
         size="compact-md"
         classNames={{ root: styles.open ?? '', label: styles.words ?? '' }}
         disabled={disabled}
-        aria-label={`${title}: ${of}`}
+        aria-label={`${title}: ${photo}`}
         onClick={() => setOpen(true)}
       >
         {title}

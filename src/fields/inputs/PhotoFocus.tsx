@@ -98,7 +98,7 @@ function FocusDialog({ path, facts, onKnown, onClose }: Props & { onClose(): voi
 /** Chooses a photo's focal point. It belongs to the photo, not to the record, so it is saved at once. */
 export function PhotoFocus(props: Props) {
   return (
-    <PhotoDialog title="Escolher o que fica à vista" of={props.label} disabled={props.disabled}>
+    <PhotoDialog title="Escolher o que fica à vista" photo={props.label} disabled={props.disabled}>
       {(close) => <FocusDialog {...props} onClose={close} />}
     </PhotoDialog>
   );

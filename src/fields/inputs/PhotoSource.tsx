@@ -15,7 +15,7 @@ import { fileTypes, onlyThese } from './wantedFile.ts';
 const types = fileTypes.photo;
 
 type Props = {
-  of: Pick<InputProps<unknown>, 'field' | 'id' | 'error' | 'disabled' | 'describedBy'>;
+  input: Pick<InputProps<unknown>, 'field' | 'id' | 'error' | 'disabled' | 'describedBy'>;
   uploads: ReturnType<typeof usePhotoUploads>;
   multiple: boolean;
   /** Shown above the buttons. */
@@ -29,8 +29,8 @@ type Props = {
 
 /** Takes photos that are chosen, taken with the camera, dropped or pasted. */
 export function PhotoSource(props: Props) {
-  const { of, uploads, multiple, children, actions, address, hasAddress } = props;
-  const disabled = of.disabled || (!multiple && uploads.sending.length > 0);
+  const { input, uploads, multiple, children, actions, address, hasAddress } = props;
+  const disabled = input.disabled || (!multiple && uploads.sending.length > 0);
   const { send } = uploads;
   const open = useRef<() => void>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function PhotoSource(props: Props) {
   return (
     <Dropzone
       className={zone.zone ?? ''}
-      data-invalid={Boolean(of.error) || undefined}
+      data-invalid={Boolean(input.error) || undefined}
       accept={types}
       multiple={multiple}
       onDrop={send}
@@ -57,10 +57,10 @@ export function PhotoSource(props: Props) {
         {children}
         <div className={zone.ways}>
           <Button
-            id={of.id}
+            id={input.id}
             variant="default"
-            aria-labelledby={`${labelId(of.id)} ${of.id}`}
-            aria-describedby={of.describedBy}
+            aria-labelledby={`${labelId(input.id)} ${input.id}`}
+            aria-describedby={input.describedBy}
             leftSection={<Icon name="upload" size={20} />}
             onClick={() => open.current?.()}
             disabled={disabled}
@@ -75,7 +75,7 @@ export function PhotoSource(props: Props) {
             disabled={disabled}
           >
             Tirar foto
-            <VisuallyHidden>: {of.field.label}</VisuallyHidden>
+            <VisuallyHidden>: {input.field.label}</VisuallyHidden>
           </Button>
           <input
             ref={camera}

@@ -6,11 +6,11 @@ type Props = { id?: string; mt?: string; reasons: readonly string[] };
 /** Why chosen files were refused; announced to screen readers at once. */
 export function Refusals({ reasons, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const said = reasons.join();
+  const all = reasons.join();
   // Scroll it out from behind the save bar.
   useEffect(() => {
-    if (said !== '') box.current?.scrollIntoView({ block: 'nearest' });
-  }, [said]);
+    if (all !== '') box.current?.scrollIntoView({ block: 'nearest' });
+  }, [all]);
   return (
     <Text
       ref={box}

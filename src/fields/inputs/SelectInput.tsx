@@ -2,17 +2,17 @@ import { ComboboxChevron } from '@mantine/core';
 import { FieldInput, type Frame } from './FieldInput.tsx';
 
 type Props = {
-  of: Frame & { value: string; onChange(value: string): void };
+  input: Frame & { value: string; onChange(value: string): void };
   options: readonly { value: string; name: string }[];
 };
 
 /** The browser's own select, which opens the way people know it from their phone. */
-export function SelectInput({ of, options }: Props) {
-  const { value, onChange } = of;
+export function SelectInput({ input, options }: Props) {
+  const { value, onChange } = input;
   const known = options.some((option) => option.value === value);
   return (
     <FieldInput
-      of={of}
+      frame={input}
       component="select"
       pointer
       rightSection={<ComboboxChevron />}

@@ -30,12 +30,12 @@ export type Part<Value> = {
 type DayProps = Part<Span[]> & { day: Weekday; copy: ReactNode };
 
 /** Copies a day's value to all the days after it. */
-export function CopyDown<Said>({
+export function CopyDown<Value>({
   day,
   value,
   onChange,
   disabled,
-}: Part<Record<Weekday, Said>> & { day: Weekday }) {
+}: Part<Record<Weekday, Value>> & { day: Weekday }) {
   const later = weekdays.slice(weekdays.indexOf(day) + 1).map((each) => [each, value[day]]);
   if (later.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ const heavy = /font-weight:\s*(bold|[6-9]00)/i;
 /** The classes that an office program's style sheet makes bold. */
 function boldClasses(html: string): Set<string> {
   const rules = [...html.matchAll(/\.(\w+)\s*\{([^}]*)\}/g)];
-  return new Set(rules.flatMap(([, name = '', said = '']) => (heavy.test(said) ? name : [])));
+  return new Set(rules.flatMap(([, name = '', style = '']) => (heavy.test(style) ? name : [])));
 }
 
 /** Whether all the text of a cell is bold; the caller leaves out empty cells. */

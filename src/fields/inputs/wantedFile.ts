@@ -1,4 +1,4 @@
-import { mostMegabytes } from '../../language/fileSize.ts';
+import { megabyte, mostMegabytes } from '../../language/fileSize.ts';
 import { messages } from '../../language/messages.ts';
 import { type Services, UploadError, type Uploaded } from '../view.ts';
 
@@ -37,7 +37,7 @@ export function isPdf({ name, type }: Pick<File, 'name' | 'type'>): boolean {
 /** Why a file's size would be refused, known before uploading it; '' if it would not. */
 export function sizeFault({ size }: Pick<File, 'size'>): string {
   if (size === 0) return messages.fileEmpty;
-  return size > mostMegabytes * 1024 * 1024 ? messages.fileTooLarge(mostMegabytes) : '';
+  return size > mostMegabytes * megabyte ? messages.fileTooLarge(mostMegabytes) : '';
 }
 
 /** Uploads a file for an input that takes only this kind; throws an `UploadError` that names no other kind. */

@@ -11,7 +11,7 @@ const named = [
   ...['tooLateToChange', 'onlySmaller', 'tooLateToCancel', 'bookingCancelled', 'bookingNotYet'],
   ...['bookingExpired', 'offerOver', 'nothingToPay', 'notMobile', 'paymentRefused'],
   ...['paymentUnclear', 'fileMissing', 'fileEmpty', 'oneFile', 'uploadStopped', 'fileKind'],
-  ...['fileDamaged', 'fileUnopened', 'photoTooLarge', 'diskFull'],
+  ...['fileDamaged', 'fileUnopened', 'photoTooLarge', 'noRoomForFile'],
 ] as const;
 const refusals = [
   ...named.map((name) => messages[name]),

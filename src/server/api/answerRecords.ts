@@ -7,12 +7,10 @@ import type { Collection, Place } from '../../sections/section.ts';
 import { publicPart, type Query, type ReadContext, type Rule } from '../rules/rule.ts';
 import { isInState } from '../store/life.ts';
 import type { Selection, Where } from '../store/store.ts';
-import type { Row } from '../store/table.ts';
+import type { AnyRecord, Row } from '../store/table.ts';
 import type { Context } from '../village/context.ts';
 import { checked } from './body.ts';
 import { pagingOf } from './paging.ts';
-
-type AnyRecord = Record<string, unknown>;
 
 /** Columns that are never answered. */
 const internalColumns = new Set(['sequence', 'demo']);
@@ -89,9 +87,9 @@ function wantedState(
   collection: Collection,
   rule: Rule | undefined,
   query: Query,
-  { isStaff, now, isForReserve }: ReadContext,
+  { isStaff, now, isForStandby }: ReadContext,
 ): Pick<Selection<Fields>, 'only'> {
-  if (!isStaff) return { only: publicPart(collection, rule, now, isForReserve) };
+  if (!isStaff) return { only: publicPart(collection, rule, now, isForStandby) };
   const { estado } = checked({ fields: { estado: estadoParam } }, query);
   if (estado === 'todos') return {};
   const wanted = estadoField.choices.find((each) => each === (estado || 'publicado'));

@@ -184,6 +184,7 @@ describe.each(engines)('the API on %s', (engine) => {
             addTitle: 'Adicionar fonte',
             editTitle: 'Editar fonte',
             deleteQuestion: 'Deseja apagar a Fonte?',
+            noun: 'a fonte',
             emptyMessage: 'Não existem fontes',
             fields: {
               name: text('Nome', { required: true }),

@@ -1,14 +1,15 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressOf } from '../../calls/address.ts';
 import type { Answer } from '../../calls/call.ts';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { captchaActions, captchaCall } from '../../calls/village.ts';
 import { serverFeatures } from '../../features/all.server.ts';
 import { messages } from '../../language/messages.ts';
 import { negotiate, prepare } from '../cache/prepared.ts';
 import { callCounter } from '../limits/callCount.ts';
 import { makeChallenge } from '../limits/captcha.ts';
-import { isForReserve } from '../pages/inject.ts';
+import { isForStandby } from '../pages/inject.ts';
 import type { Context } from '../village/context.ts';
 import { controlAccess, tokenOf } from './access.ts';
 import { anexoRoutes } from './anexos.ts';
@@ -109,14 +110,16 @@ function announceWrites(app: FastifyInstance, { content, sender }: Context): voi
 }
 
 /** The address an answer is cached under: only the declared parameters, each once, in the order of declaration. */
-function addressOf(request: FastifyRequest): string {
+function cacheAddress(request: FastifyRequest): string {
   const { call } = request.routeOptions.config;
   if (!call) return request.url;
   const params = request.params as Record<string, string>;
-  const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-  const query = new URLSearchParams(queryOf(request, Object.keys(call.query ?? {})));
-  return query.size > 0 ? `${path}?${query}` : path;
+  return addressOf(call.path, { params, query: queryOf(request, Object.keys(call.query ?? {})) });
 }
+
+/** Whether the answer is for everyone; those to staff, to writes and to the program itself are not. */
+const isForEveryone = (request: FastifyRequest) =>
+  isReading(request) && tokenOf(request) === '' && !isForStandby(request);
 
 /** Compresses and caches what is read without a token, unless its route says otherwise; the rest is `no-store`. */
 function cacheReadings(app: FastifyInstance, { cache }: Context): void {
@@ -125,22 +128,20 @@ function cacheReadings(app: FastifyInstance, { cache }: Context): void {
     request.generation = cache.generation();
   });
   app.addHook('preHandler', async (request, reply) => {
-    if (!isReading(request) || tokenOf(request) !== '' || isForReserve(request)) return;
-    const address = addressOf(request);
+    if (!isForEveryone(request)) return;
+    const address = cacheAddress(request);
     // Under its exact address the cache would have answered before the request came here.
     const known = address === request.url ? undefined : cache.find(address);
     if (known) return reply.send(await negotiate(request, reply, known));
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    // Answers to staff, to writes and to the program itself are for nobody else.
-    const isOwn = !isReading(request) || tokenOf(request) !== '' || isForReserve(request);
-    if (isOwn) reply.header('cache-control', 'no-store');
+    if (!isForEveryone(request)) reply.header('cache-control', 'no-store');
     if (reply.hasHeader('cache-control')) return payload;
     reply.header('cache-control', 'no-cache');
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const type = String(reply.getHeader('content-type'));
     const prepared = prepare({ status: 200, type, text: payload, isCall: true });
-    cache.put(addressOf(request), prepared, request.generation);
+    cache.put(cacheAddress(request), prepared, request.generation);
     return negotiate(request, reply, prepared);
   });
 }
@@ -180,7 +181,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     for (const routes of [...ownRoutes, ...ofFeatures]) routes(route, context);
     // A route, so that an unknown call is refused only after its API key was checked.
     calls.all('/api/*', async () => {
-      throw refusal(404, '', messages.notFound);
+      throw notFound('');
     });
   });
 }

@@ -19,6 +19,11 @@ export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
+/** The body as an object; no body is an empty one. */
+export function bodyOrEmpty(request: FastifyRequest): Record<string, unknown> {
+  return request.body === undefined ? {} : bodyOf(request);
+}
+
 /** Those of these query parameters that are given; if one is given twice, the last counts. */
 export function queryOf(request: FastifyRequest, names: readonly string[]): Query {
   const query = request.query as Record<string, string | string[]>;
@@ -31,7 +36,7 @@ export function queryOf(request: FastifyRequest, names: readonly string[]): Quer
 
 /** The value of a flag in the body; undefined if the body is empty, which toggles the flag. */
 export function wantedFlag(request: FastifyRequest, name: string): boolean | undefined {
-  const body = request.body === undefined ? {} : bodyOf(request);
+  const body = bodyOrEmpty(request);
   if (Object.keys(body).length === 0) return undefined;
   const wanted = Object.hasOwn(body, name) ? String(body[name]) : '';
   // Strict, because a value that only looks like false must not undo a payment.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cartaCalls } from '../../calls/cartas.ts';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { type Allowed, isAllowed } from '../../sections/abilities.ts';
 import { type LetterState, letterStates } from '../../sections/cartas.ts';
@@ -84,7 +84,7 @@ export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
   route(cartaCalls.sendAgain, async ({ params, body: { recipient }, actor }) => {
     const letter = await store.transaction(async (trx) => {
       const waiting = await resend(trx, params._id, now(), recipient);
-      if (!waiting) throw refusal(404, '_id', messages.notFound);
+      if (!waiting) throw notFound('_id');
       // A private letter or a warning must not be redirected to another address.
       if (recipient && (waiting.isPrivate || isWarning(waiting))) {
         throw refusal(403, 'recipient', messages.letterOfOne);
@@ -99,7 +99,7 @@ export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
   route(cartaCalls.remove, async ({ params, actor }) => {
     const letter = await store.transaction(async (trx) => {
       const gone = await discard(trx, params._id);
-      if (!gone) throw refusal(404, '_id', messages.notFound);
+      if (!gone) throw notFound('_id');
       if (isWarning(gone)) throw refusal(403, '_id', messages.letterStays);
       await logActivity(trx, actor, { verb: 'letterDeleted' });
       return gone;

@@ -5,7 +5,7 @@ import { messages } from '../../language/messages.ts';
 import { type Definicoes, definicoesFields } from '../../sections/definicoes.ts';
 import { pessoas } from '../../sections/pessoas.ts';
 import { placesIn } from '../../sections/section.ts';
-import { isForReserve } from '../pages/inject.ts';
+import { isForStandby } from '../pages/inject.ts';
 import { withPageLinks } from '../rules/pageLinks.ts';
 import { publicPart } from '../rules/rule.ts';
 import { changedGuarded, tellGuardedChange } from '../staff/guardedSettings.ts';
@@ -32,12 +32,12 @@ import type { Routes } from './route.ts';
 async function responsibleFor(
   { store, rules, now, lacks }: Pick<Context, 'store' | 'rules' | 'now' | 'lacks'>,
   { responsible }: Definicoes,
-  isForReserve: boolean,
+  isForStandby: boolean,
 ): Promise<string> {
   if (responsible !== '') return responsible;
   const reading = store.list<typeof pessoas.fields>(pessoas, {
     where: { isExecutivo: true },
-    only: publicPart(pessoas, rules.pessoas, now(), isForReserve),
+    only: publicPart(pessoas, rules.pessoas, now(), isForStandby),
     fields: ['name', 'position'],
   });
   const executive = await lacks.orElse(reading, []);
@@ -47,12 +47,12 @@ async function responsibleFor(
 /** The public sections that have nothing to show; one that cannot be read does not count as empty. */
 async function emptySections(
   { store, collections, rules, now, lacks }: Context,
-  isForReserve: boolean,
+  isForStandby: boolean,
 ): Promise<string[]> {
   const empty = placesIn(collections).map(async (place) => {
     const { collection, section } = place;
     if (!section.face || section.face.isNeverEmpty) return [];
-    const only = publicPart(collection, rules[collection.name], now(), isForReserve);
+    const only = publicPart(collection, rules[collection.name], now(), isForStandby);
     const found = store.chosen(collection, { only, where: inSection(place) });
     const counting = found.select('_id').limit(1).execute();
     return (await lacks.orElse(counting, [section.name])).length === 0 ? [section.name] : [];
@@ -70,15 +70,15 @@ export const definicoesRoutes: Routes = (route, context) => {
     const asking = {
       isStaff: isAtTheDesk(request),
       now: now(),
-      isForReserve: isForReserve(request),
+      isForStandby: isForStandby(request),
     };
     const stored = await readDefinicoes(store);
     const linked = await withPageLinks(context, definicoesFields, [stored], asking);
     const definicoes = linked[0] ?? stored;
     const fotos = await files.describe(definicoesFields, [definicoes]);
-    const responsavel = await responsibleFor(context, definicoes, isForReserve(request));
+    const responsavel = await responsibleFor(context, definicoes, isForStandby(request));
     const inventadas = await inventedDefinicoes(store);
-    const vazias = await emptySections(context, isForReserve(request));
+    const vazias = await emptySections(context, isForStandby(request));
     const enviaEmail = config.smtpUrl !== undefined;
     return { definicoes, inventadas, fotos, responsavel, enviaEmail, vazias };
   };
@@ -149,8 +149,8 @@ export const definicoesRoutes: Routes = (route, context) => {
     // Tried twice: somebody else may be saving them for the first time at this moment.
     await unlessDuplicate(save, save);
     if (stored.after.emPreparacao) {
-      // Otherwise a closed site would still be shown from the reserve while the program is down.
-      await context.reserve?.clear();
+      // Otherwise a closed site would still be shown from the standby pages while the program is down.
+      await context.standby?.clear();
       await context.pictures?.withdraw();
     }
     return answer(request);

@@ -6,7 +6,7 @@ import type { Routes } from './route.ts';
 export const demonstracaoRoute: Routes = (route, context) => {
   route(demonstracaoCall, async ({ actor }) => {
     const removidos = await removeDemo(context, actor);
-    await context.reserve?.clear();
+    await context.standby?.clear();
     await context.pictures?.withdraw();
     return { demonstracao: { removidos } };
   });

@@ -7,10 +7,9 @@ import { type Place, placesIn, type Section } from '../../sections/section.ts';
 import { sanitiseBody } from '../rules/sanitize.ts';
 import { type DraftRow, discardDraft, drafts, keepDraft } from '../staff/drafts.ts';
 import type { Store } from '../store/store.ts';
+import type { AnyRecord } from '../store/table.ts';
 import { staffOf } from './access.ts';
 import type { Routes } from './route.ts';
-
-type AnyRecord = Record<string, unknown>;
 
 /** The client makes the `_id`, so that sending a draft again after a lost answer is harmless. */
 const isId = (_id: string) => /^[\w-]{16,64}$/.test(_id);

@@ -1,19 +1,17 @@
 import type { Call } from '../../calls/call.ts';
 import { duplicationOf } from '../../calls/records.ts';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound } from '../../calls/refusal.ts';
 import type { Field } from '../../fields/field.ts';
 import { addDays, isDay, lisbonDay, weeksIn } from '../../language/calendar.ts';
-import { messages } from '../../language/messages.ts';
 import { lifeFields } from '../../sections/life.ts';
 import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
+import type { AnyRecord } from '../store/table.ts';
 import type { Context } from '../village/context.ts';
 import { present } from './answerRecords.ts';
 import { whereIn } from './records.ts';
 import type { Route } from './route.ts';
 import { type AnyRow, recordSaver } from './saveRecord.ts';
-
-type AnyRecord = Record<string, unknown>;
 
 const hasDay = ({ readAs, setByServer }: Field) => readAs === 'day' && !setByServer;
 
@@ -74,7 +72,7 @@ export function duplicationRoute(route: Route, context: Context, collection: Col
       // The second of two simultaneous copies waits here, so that each finds its own identifier.
       const row = (await trx.lock(collection, whereIn(collection, params))) as AnyRow | undefined;
       const section = row && sectionOf(collection.sections, row);
-      if (!section) throw refusal(404, collection.key, messages.notFound);
+      if (!section) throw notFound(collection.key);
       const record = row as AnyRecord;
       const heading = String(record[section.heading]);
       const today = lisbonDay(now());

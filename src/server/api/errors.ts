@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
-import { isDiskFull } from '../process/causes.ts';
+import { isDiskFull } from '../process/systemErrors.ts';
 import { DuplicateError } from '../store/duplicate.ts';
 
 /** The messages for what the framework refuses by itself. */

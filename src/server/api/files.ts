@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { privateFileTypes } from '../../calls/anexos.ts';
-import { Refusal, refusal } from '../../calls/refusal.ts';
+import { notFound, Refusal, refusal } from '../../calls/refusal.ts';
 import { fileCalls } from '../../calls/village.ts';
 import { minute, second } from '../../language/durations.ts';
-import { mostMegabytes } from '../../language/fileSize.ts';
+import { megabyte, mostMegabytes } from '../../language/fileSize.ts';
 import { messages } from '../../language/messages.ts';
 import { isAllowed } from '../../sections/abilities.ts';
 import { tooLarge } from '../files/disk.ts';
@@ -26,7 +26,7 @@ const usual: Patience = { pause: 30 * second, whole: 10 * minute };
 export const longestUpload = usual.whole;
 
 // The other parts of the form are dropped as they arrive, but they must end too.
-const mostBytes = (mostMegabytes + 1) * 1024 * 1024;
+const mostBytes = (mostMegabytes + 1) * megabyte;
 
 /** Upload, description and removal of files, for staff. */
 export function fileRoutes(
@@ -35,20 +35,23 @@ export function fileRoutes(
   patience = usual,
 ): void {
   route(fileCalls.upload, async (_asked, request, reply) => {
-    const { draft, name } = await receiveOne(request, reply, files, patience);
-    return answerFor(await files.keep(draft, name));
+    const { temp, name } = await receiveOne(request, reply, files, patience);
+    return answerFor(await files.keep(temp, name));
   });
 
   /** What is said of a photo is on every page that shows it, so for a public one the caller must be able to publish. */
-  async function tell(request: FastifyRequest, ...[path, said]: Parameters<Files['tell']>) {
+  async function describe(
+    request: FastifyRequest,
+    ...[path, facts]: Parameters<Files['describePhoto']>
+  ) {
     const isSeen = isStoredPath(path) && (await publicFiles.has(path));
     if (isSeen && !isAllowed(staffOf(request), ['publicar', 'definicoes'])) {
       throw refusal(403, 'permissoes', messages.publishOnly);
     }
-    return answerFor(await files.tell(path, said));
+    return answerFor(await files.describePhoto(path, facts));
   }
-  route(fileCalls.describe, ({ body: { path, alt } }, request) => tell(request, path, { alt }));
-  route(fileCalls.focus, ({ body: { path, foco } }, request) => tell(request, path, { foco }));
+  route(fileCalls.describe, ({ body: { path, alt } }, request) => describe(request, path, { alt }));
+  route(fileCalls.focus, ({ body: { path, foco } }, request) => describe(request, path, { foco }));
 
   route(fileCalls.cut, ({ query: { path = '' } }) => files.cutOf(path));
   route(fileCalls.recut, async ({ body: { path, corte, voltas } }) =>
@@ -73,7 +76,7 @@ export function sendPrivateFile(
   bytes: Buffer | undefined,
   { name, extension }: { name: string; extension: keyof typeof privateFileTypes },
 ) {
-  if (!bytes) throw refusal(404, '_id', messages.notFound);
+  if (!bytes) throw notFound('_id');
   return (
     reply
       .type(privateFileTypes[extension])
@@ -91,25 +94,25 @@ export function plainFileName(name: string): string {
   return last.slice(-100) || 'ficheiro';
 }
 
-/** Receives the one file of a request as a draft. Reads the whole request, to refuse a broken or second part. */
+/** Receives the one file of a request in a temporary file. Reads the whole request, to refuse a broken or second part. */
 export async function receiveOne(
   { body, headers }: FastifyRequest,
   reply: FastifyReply,
   files: Pick<Files, 'receive' | 'discard'>,
   patience = usual,
-): Promise<{ draft: string; name: string }> {
+): Promise<{ temp: string; name: string }> {
   if (!(body instanceof Readable)) throw refusal(415, 'file', messages.mediaType);
-  let received: { draft: string; name: string } | undefined;
+  let received: { temp: string; name: string } | undefined;
   try {
     const boundary = boundaryOf(headers['content-type'] ?? '');
     for await (const { name, filename, content } of partsOf(arriving(body, patience), boundary)) {
       if (filename === undefined) continue;
       if (name !== 'file') throw refusal(422, 'file', messages.fileMissing);
       if (received) throw refusal(400, 'file', messages.oneFile);
-      received = { draft: await files.receive(content), name: filename };
+      received = { temp: await files.receive(content), name: filename };
     }
   } catch (error) {
-    if (received) await files.discard(received.draft);
+    if (received) await files.discard(received.temp);
     const refused = asRefusal(error);
     // The client has stopped sending, so the connection is closed after the answer.
     if (refused instanceof Refusal && refused.status === 408) reply.header('connection', 'close');

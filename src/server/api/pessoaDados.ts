@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pessoaDadosCalls } from '../../calls/pessoaDados.ts';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
 import { answerBy } from '../../sections/pedidosDados.ts';
@@ -34,9 +34,9 @@ export const pessoaDadosRoutes: Routes = (route, context) => {
   route(pessoaDadosCalls.read, async ({ query, actor }) => {
     const asked = askedIn(query);
     const person = await findPerson(context, asked);
-    const told = await tellPerson(context, person);
-    if (told.length > 0) await logActivity(store, actor, { verb: 'personLooked' });
-    const everything = told.flatMap(({ registos }) => registos);
+    const parts = await tellPerson(context, person);
+    if (parts.length > 0) await logActivity(store, actor, { verb: 'personLooked' });
+    const everything = parts.flatMap(({ registos }) => registos);
     return {
       pessoaDados: {
         pessoas: person.people.map(({ name, email, phone }) => ({
@@ -47,7 +47,7 @@ export const pessoaDadosRoutes: Routes = (route, context) => {
         eUma: person.isOne,
         podeApagar: person.isOne && (person.isKnown || asked.name === ''),
         impede: everything.find(({ impede }) => impede)?.impede ?? '',
-        partes: told.map(({ titulo, registos }) => ({
+        partes: parts.map(({ titulo, registos }) => ({
           titulo,
           registos: registos.map(({ link = '', fica = '', ficheiros = {}, ...each }) => ({
             titulo: each.titulo,
@@ -101,7 +101,7 @@ export const pessoaDadosRoutes: Routes = (route, context) => {
       if (body.respondido) await noteAnswered(trx, params, actor);
       else await trx.change(pedidosDados, params, { respondidoEm: '', respondidoPor: '' });
       const row = await trx.find(pedidosDados, params);
-      if (!row) throw refusal(404, '_id', messages.notFound);
+      if (!row) throw notFound('_id');
       const verb = body.respondido ? 'dataAnswered' : 'dataReopened';
       await logActivity(trx, actor, { verb });
       return { pedidoDados: answerFor(row) };

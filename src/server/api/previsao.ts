@@ -1,14 +1,13 @@
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { previsaoCall } from '../../calls/village.ts';
 import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../language/messages.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import { type Place, placesIn } from '../../sections/section.ts';
 import { sanitiseBody } from '../rules/sanitize.ts';
+import type { AnyRecord } from '../store/table.ts';
 import { present } from './answerRecords.ts';
 import type { Routes } from './route.ts';
-
-type AnyRecord = Record<string, unknown>;
 
 /** The record as it would be saved; values not written yet, and those that the server sets, are made up. */
 function completed(
@@ -37,7 +36,7 @@ export const previsaoRoute: Routes = (route, context) => {
   route(previsaoCall, async ({ params, query, body }, request, reply) => {
     const place = placesIn(collections).find(({ section }) => section.name === params.seccao);
     const face = place?.section.face;
-    if (!place || !face || !hasPages(face)) throw refusal(404, 'seccao', messages.notFound);
+    if (!place || !face || !hasPages(face)) throw notFound('seccao');
     const { collection, section } = place;
     const { one, key: keyName, fields } = collection;
     const where = { [keyName]: query.chave ?? '' };

@@ -70,14 +70,17 @@ export const procuraRoute: Routes = (route, { store, collections, now }) => {
     const asker = staffOf(request);
     const words = checked({ fields: procuraCall.query }, query).q.trim();
     const records = [];
-    for (const place of isAtTheDesk(request) ? placesIn(collections) : []) {
-      records.push(...(await recordsOf(store, place, { words, now: now() })));
+    if (isAtTheDesk(request)) {
+      for (const place of placesIn(collections)) {
+        records.push(...(await recordsOf(store, place, { words, now: now() })));
+      }
     }
     if (words === '') {
-      records.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt)).splice(mostRecent);
+      records.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+      return { resultados: records.slice(0, mostRecent) };
     }
     const others: SearchResult[] = [];
-    for (const { find } of words === '' ? [] : serverFeatures) {
+    for (const { find } of serverFeatures) {
       if (find && isAllowed(asker, find.by.who))
         others.push(...(await find.rows(store, found(words))));
     }

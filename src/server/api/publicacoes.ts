@@ -1,5 +1,5 @@
 import { publicacaoCalls } from '../../calls/publicacoes.ts';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { isAllowedIn } from '../../sections/abilities.ts';
 import { mostDrafts } from '../../sections/drafts.ts';
@@ -10,6 +10,7 @@ import { drafts } from '../staff/drafts.ts';
 import type { SessionStaff } from '../staff/sessions.ts';
 import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
+import type { AnyRecord } from '../store/table.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import { type PedidoRow, pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 import type { Context } from '../village/context.ts';
@@ -18,8 +19,6 @@ import { whereIn } from './records.ts';
 import type { Routes } from './route.ts';
 import { type AnyRow, checkRecord, recordSaver } from './saveRecord.ts';
 
-type AnyRecord = Record<string, unknown>;
-
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** These fields of a record. */
@@ -27,7 +26,7 @@ const pick = (names: readonly string[], record: AnyRecord): AnyRecord =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
 
 /** A request to publish, its section, and the record that it is about. */
-type Request = { row: PedidoRow; place: Place; record: AnyRow };
+type PublicationRequest = { row: PedidoRow; place: Place; record: AnyRow };
 
 const isToDecide = ({ motivo, seccao }: PedidoRow, asker: SessionStaff) =>
   motivo === '' && isAllowedIn(asker, 'publicar', seccao);
@@ -37,11 +36,11 @@ async function requestsFor(
   { store, collections }: Pick<Context, 'store' | 'collections'>,
   asker: SessionStaff,
   selection: { fields?: readonly string[] } = {},
-): Promise<Request[]> {
+): Promise<PublicationRequest[]> {
   const rows = (await store.list(pedidosPublicacao, selection)).filter(
     (row) => isToDecide(row, asker) || row.conta === asker._id,
   );
-  const found = new Map<string, Omit<Request, 'row'>>();
+  const found = new Map<string, Omit<PublicationRequest, 'row'>>();
   for (const place of placesIn(collections)) {
     const { collection, section } = place;
     const _id = rows.filter(({ seccao }) => seccao === section.name).map((row) => row.registo);
@@ -68,13 +67,13 @@ export async function countRequests(
   };
 }
 
-const keyOf = ({ place: { collection }, record }: Omit<Request, 'row'>) =>
+const keyOf = ({ place: { collection }, record }: Omit<PublicationRequest, 'row'>) =>
   String((record as AnyRecord)[collection.key]);
 
-const headingOf = ({ place: { section }, record }: Omit<Request, 'row'>) =>
+const headingOf = ({ place: { section }, record }: Omit<PublicationRequest, 'row'>) =>
   String((record as AnyRecord)[section.heading]);
 
-function answerFor(asked: Request, { _id: mine }: SessionStaff) {
+function answerFor(asked: PublicationRequest, { _id: mine }: SessionStaff) {
   const { _id, seccao, quem, em, motivo, conta, antes, valores } = asked.row;
   return {
     _id,
@@ -112,7 +111,7 @@ function changesOf({ section }: Place, record: AnyRow, typed: string, now: Date)
 }
 
 /** Returns the changes to their writer, as a draft to continue. */
-async function giveBack(trx: Store, asked: Request, now: Date): Promise<void> {
+async function giveBack(trx: Store, asked: PublicationRequest, now: Date): Promise<void> {
   const { row, place, record } = asked;
   if (row.valores === '{}') return;
   const { fields, heading } = place.section;
@@ -138,7 +137,7 @@ function log(
   trx: Store,
   actor: Actor,
   verb: 'publicationAsked' | 'publicationReturned',
-  asked: Request,
+  asked: PublicationRequest,
 ): Promise<void> {
   const about = { place: asked.place.section.name, target: asked.record._id };
   return logActivity(trx, actor, { verb, subject: headingOf(asked), ...about });
@@ -148,7 +147,6 @@ function log(
 export const publicacaoRoutes: Routes = (route, context) => {
   const { store, collections, files, now } = context;
   const places = new Map(placesIn(collections).map((place) => [place.section.name, place]));
-  const gone = () => refusal(404, '_id', messages.notFound);
 
   route(publicacaoCalls.list, async (_asked, request) => {
     const asker = staffOf(request);
@@ -175,7 +173,7 @@ export const publicacaoRoutes: Routes = (route, context) => {
         const record = await lockRecord(trx, place, key);
         // News and events share a collection, but an account may be for only one of them.
         const isHere = record && sectionOf(place.collection.sections, record) === place.section;
-        if (!isHere) throw refusal(404, 'chave', messages.notFound);
+        if (!isHere) throw notFound('chave');
         const earlier = await trx.find(pedidosPublicacao, { registo: record._id });
         if (earlier?.motivo === '' && earlier.conta !== asker._id) {
           throw refusal(409, '', messages.alreadyAsked(earlier.quem));
@@ -211,7 +209,7 @@ export const publicacaoRoutes: Routes = (route, context) => {
   const decide = (
     _id: string,
     asker: SessionStaff,
-    work: (trx: Store, asked: Request) => Promise<void>,
+    work: (trx: Store, asked: PublicationRequest) => Promise<void>,
   ) =>
     store.transaction(async (trx) => {
       const found = await trx.find(pedidosPublicacao, { _id });
@@ -219,7 +217,7 @@ export const publicacaoRoutes: Routes = (route, context) => {
       // Locks the record first, as `ask` does: otherwise the two could deadlock.
       const record = place && (await lockRecord(trx, place, { _id: found.registo }));
       const row = await trx.lock(pedidosPublicacao, { _id });
-      if (!record || !row) throw gone();
+      if (!record || !row) throw notFound('_id');
       const asked = { row, place, record };
       await work(trx, asked);
       return { publicacao: answerFor(asked, asker) };
@@ -227,13 +225,13 @@ export const publicacaoRoutes: Routes = (route, context) => {
 
   route(publicacaoCalls.publish, ({ params: { _id }, actor }, request) =>
     decide(_id, staffOf(request), async (trx, { row, place, record }) => {
-      if (row.motivo !== '') throw gone();
+      if (row.motivo !== '') throw notFound('_id');
       const isOlder = Object.entries(JSON.parse(row.antes) as AnyRecord).some(
         ([name, value]) => !isSame(value, (record as AnyRecord)[name]),
       );
       if (isOlder) throw refusal(409, 'versao', messages.changedSinceAsked(row.quem));
-      const said = row.valores === '{}' ? shownNow : JSON.parse(row.valores);
-      const { values } = checkRecord([place.section], { ...record, ...said }, now(), record);
+      const wanted = row.valores === '{}' ? shownNow : JSON.parse(row.valores);
+      const { values } = checkRecord([place.section], { ...record, ...wanted }, now(), record);
       await recordSaver(context, place.collection).change(trx, { previous: record, values }, actor);
       await trx.remove(pedidosPublicacao, { _id });
     }),
@@ -242,8 +240,11 @@ export const publicacaoRoutes: Routes = (route, context) => {
   route(publicacaoCalls.remove, ({ params: { _id }, body: { motivo }, actor }, request) => {
     const asker = staffOf(request);
     return decide(_id, asker, async (trx, asked) => {
-      if (asked.row.conta === asker._id) return void (await trx.remove(pedidosPublicacao, { _id }));
-      if (!isToDecide(asked.row, asker)) throw gone();
+      if (asked.row.conta === asker._id) {
+        await trx.remove(pedidosPublicacao, { _id });
+        return;
+      }
+      if (!isToDecide(asked.row, asker)) throw notFound('_id');
       if (motivo === '') throw refusal(422, 'motivo', messages.required);
       await trx.change(pedidosPublicacao, { _id }, { motivo });
       await giveBack(trx, asked, now());

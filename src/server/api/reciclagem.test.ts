@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
@@ -15,7 +15,7 @@ const places = placesIn(everyCollection);
 const month = '2026-07-01T11:00:00.000Z';
 const dayLater = '2026-07-02T11:00:00.000Z';
 
-describe.each(bothEngines)('the bin on %s', (engine) => {
+describe.each(engines)('the bin on %s', (engine) => {
   const t = testApp(engine);
   beforeEach(async () => {
     for (const table of [...everyCollection, reciclagem, versoes]) await t.store.remove(table, {});

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { reciclagemCalls } from '../../calls/reciclagem.ts';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import type { Collection } from '../../sections/section.ts';
 import { tellDeletedForGood } from '../rules/deletedForGood.ts';
@@ -23,8 +23,6 @@ import { type AnyRow, recordSaver } from './saveRecord.ts';
 /** Leaves room for a number at the end. */
 const longestBase = 190;
 
-const gone = () => refusal(404, '_id', messages.notFound);
-
 const answerFor = (row: InBin) => {
   const { _id, titulo, seccao, chave, por, em } = row;
   return { _id, titulo, seccao, chave, por, em, ate: goesOn(row) };
@@ -44,7 +42,7 @@ export const binRoutes: Routes = (route, context) => {
   ) {
     return store.transaction(async (trx) => {
       const row = await trx.lock(reciclagem, { _id });
-      if (!row || row.em < binBegins(now())) throw gone();
+      if (!row || row.em < binBegins(now())) throw notFound('_id');
       const done = await work(trx, row);
       const { seccao: place, titulo: subject } = row;
       await logActivity(trx, actor, { verb, place, subject, target: _id });
@@ -60,7 +58,7 @@ export const binRoutes: Routes = (route, context) => {
 
   function collectionOf({ colecao }: InBin): Collection {
     const collection = collections.find(({ name }) => name === colecao);
-    if (!collection) throw gone();
+    if (!collection) throw notFound('_id');
     return collection;
   }
 
@@ -68,7 +66,7 @@ export const binRoutes: Routes = (route, context) => {
   async function refuseTaken(_id: string): Promise<never> {
     const deleted = await store.find(reciclagem, { _id });
     // Somebody else has restored it meanwhile.
-    if (!deleted) throw gone();
+    if (!deleted) throw notFound('_id');
     const collection = collectionOf(deleted);
     const isTaken = (identifier: string) => store.find(collection as Table, { identifier });
     const base = deleted.chave.slice(0, longestBase).replace(/-+$/, '');

@@ -1,17 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../calls/call.ts';
 import { readingsOf, writingsOf } from '../../calls/records.ts';
-import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../language/messages.ts';
+import { notFound } from '../../calls/refusal.ts';
 import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
-import { isForReserve } from '../pages/inject.ts';
+import { isForStandby } from '../pages/inject.ts';
 import { withPageLinks } from '../rules/pageLinks.ts';
 import { type ReadContext, seenBy } from '../rules/rule.ts';
 import { moveToBin } from '../tables/reciclagem.ts';
 import type { Context } from '../village/context.ts';
 import { isAtTheDesk } from './access.ts';
 import { present, presentList, selectionFor } from './answerRecords.ts';
-import { leaveReserve } from './leaveReserve.ts';
+import { leaveStandby } from './leaveStandby.ts';
 import { readPage } from './paging.ts';
 import type { Route } from './route.ts';
 import { type AnyRow, checkRecord, recordSaver } from './saveRecord.ts';
@@ -41,13 +40,12 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
   const { store, files, now } = context;
   const rule = context.rules[collection.name];
   const saver = recordSaver(context, collection);
-  const unknown = refusal(404, collection.key, messages.notFound);
   const where = (params: object) => whereIn(collection, params);
 
   const askingOf = (request: FastifyRequest): ReadContext => ({
     isStaff: isAtTheDesk(request),
     now: now(),
-    isForReserve: isForReserve(request),
+    isForStandby: isForStandby(request),
   });
 
   const linked = (records: Record<string, unknown>[], request: FastifyRequest) =>
@@ -88,20 +86,20 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
       const saved = await store.transaction(async (trx) => {
         const previous = (await trx.lock(collection, where(params))) as AnyRow | undefined;
         const section = previous && sectionOf(collection.sections, previous);
-        if (!section || !sections.includes(section)) throw unknown;
+        if (!section || !sections.includes(section)) throw notFound(collection.key);
         await saver.refuseOlder(trx, body, previous);
         const whole = { ...unsent(section, body, previous), ...body };
         const { values, envelope } = checkRecord(sections, whole, now(), previous);
         return saver.change(trx, { previous, values, envelope }, actor);
       });
-      return { [collection.one]: (await present(context, collection, saved))[0] };
+      return { [collection.one]: (await present(context, collection, [saved]))[0] };
     });
   }
 
   route(remove, async ({ params, query: { _id }, actor }) => {
     const removed = await store.transaction(async (trx) => {
       const row = await trx.lock(collection, { ...(_id && { _id }), ...where(params) });
-      if (!row) throw unknown;
+      if (!row) throw notFound(collection.key);
       saver.refuseUnlessAllowed(actor, row as AnyRow);
       const records = await present({ ...context, store: trx }, collection, [row]);
       await rule?.beforeRemove?.(trx, row, { ...context, actor });
@@ -109,7 +107,7 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
       await saver.log(trx, actor, 'deleted', row);
       const deed = { verb: 'deleted', row, previous: row } as const;
       await rule?.afterActivity?.(trx, deed, { ...context, actor });
-      await trx.afterCommit(() => leaveReserve(context, collection, row));
+      await trx.afterCommit(() => leaveStandby(context, collection, row));
       return records;
     });
     return { [collection.one]: removed[0] };

@@ -6,7 +6,7 @@ import type { Query } from '../rules/rule.ts';
 import type { Actor } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
 import { actorOf, confirmed, guardFor } from './access.ts';
-import { bodyOf, checkedSafe, queryOf, wantedFlag } from './body.ts';
+import { bodyOf, bodyOrEmpty, checkedSafe, queryOf, wantedFlag } from './body.ts';
 import { onlyDeclared } from './onlyDeclared.ts';
 
 declare module 'fastify' {
@@ -40,15 +40,14 @@ function bodyFor({ takes }: Call, request: FastifyRequest): unknown {
   if (!('fields' in takes)) return bodyOf(request);
   if (!('toggles' in takes)) {
     const isNeeded = Object.values(takes.fields).some(({ required }) => required);
-    return checkedSafe(takes, request.body === undefined && !isNeeded ? {} : bodyOf(request));
+    return checkedSafe(takes, isNeeded ? bodyOf(request) : bodyOrEmpty(request));
   }
   const wanted = wantedFlag(request, takes.toggles);
   if (wanted === undefined && takes.fields[takes.toggles]?.required) {
     throw refusal(422, takes.toggles, messages.required);
   }
   const { [takes.toggles]: _, ...others } = takes.fields;
-  const body = request.body === undefined ? {} : bodyOf(request);
-  return { ...checkedSafe({ fields: others }, body), [takes.toggles]: wanted };
+  return { ...checkedSafe({ fields: others }, bodyOrEmpty(request)), [takes.toggles]: wanted };
 }
 
 /** Gives a declared call its route: access, limits and body are checked before the handler runs. */
@@ -102,7 +101,7 @@ export function routesOn(
           );
           // Don't await the reply: it has already been sent.
           if (reply.sent) return reply;
-          // A GET of a record that does not exist answers null in its place.
+          // By a null at the top of its answer a GET says that there is no such record, so it is a 404.
           const isMissing = Object.values(answer).includes(null);
           if (call.method === 'GET' && isMissing) reply.status(404);
           return cut(answer);

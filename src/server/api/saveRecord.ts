@@ -1,4 +1,4 @@
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import type { Fields } from '../../fields/field.ts';
 import { longMoment } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
@@ -9,16 +9,14 @@ import { type Collection, type Section, sectionOf } from '../../sections/section
 import { photosOf } from '../files/filesTable.ts';
 import { photoPathsIn } from '../files/pathsInRecords.ts';
 import type { Store } from '../store/store.ts';
-import type { Row } from '../store/table.ts';
+import type { AnyRecord, Row } from '../store/table.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 import { authorOf, keepVersion } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 import { present } from './answerRecords.ts';
 import { checked, checkedSafe } from './body.ts';
-import { leaveReserve } from './leaveReserve.ts';
-
-type AnyRecord = Record<string, unknown>;
+import { leaveStandby } from './leaveStandby.ts';
 
 /** A row of any collection, typed with only the fields that all collections share. */
 export type AnyRow = Row<Fields> & Life & { versao: number; identifier?: string };
@@ -69,6 +67,9 @@ function verbFor(before: Estado | undefined, after: Estado): ActivityVerb {
   return verbs[after];
 }
 
+/** The version that a body began from; the field of a record would ignore it, since the server sets that one. */
+const sentVersion = { ...versaoField, setByServer: undefined };
+
 /** Refuses to save over a newer version than the one a body says it began from, and shows the newer one. */
 async function refuseOlder(
   context: Context,
@@ -80,12 +81,9 @@ async function refuseOlder(
   if (body.versao === undefined) return;
   // The record was deleted, and another one has its address since.
   if (typeof body._id === 'string' && body._id !== previous._id) {
-    throw refusal(404, collection.key, messages.notFound);
+    throw notFound(collection.key);
   }
-  const { versao } = checked(
-    { fields: { versao: { ...versaoField, setByServer: undefined } } },
-    body,
-  );
+  const { versao } = checked({ fields: { versao: sentVersion } }, body);
   if (versao === previous.versao) return;
   const [newer] = await present(context, collection, [previous]);
   const { por, em } = await authorOf(store, previous);
@@ -166,22 +164,20 @@ export function recordSaver(context: Context, collection: Collection) {
       // A record that staff have edited is theirs, and stays when the demo village is removed.
       demo: false,
     };
-    const changed = await trx.change(collection, { _id: previous._id }, written);
-    for (const row of changed) {
-      await keepVersion(trx, collection, row, actor, previous);
-      const after = estadoOf(row as AnyRow, now());
-      if (before === 'rascunho' && after !== before) {
-        // Nobody has to decide any more whether the draft is published.
-        await trx.remove(pedidosPublicacao, { registo: row._id, valores: '{}', motivo: '' });
-      }
-      const done = verb ?? verbFor(before, after);
-      await log(trx, actor, done, row);
-      await rule?.afterChange?.(trx, { previous, row, envelope }, { ...context, actor });
-      const deed = { verb: done, row, previous, envelope };
-      await rule?.afterActivity?.(trx, deed, { ...context, actor });
-      await trx.afterCommit(() => leaveReserve(context, collection, previous));
+    const row = await trx.changeOne(collection, { _id: previous._id }, written);
+    await keepVersion(trx, collection, row, actor, previous);
+    const after = estadoOf(row as AnyRow, now());
+    if (before === 'rascunho' && after !== before) {
+      // Nobody has to decide any more whether the draft is published.
+      await trx.remove(pedidosPublicacao, { registo: row._id, valores: '{}', motivo: '' });
     }
-    return changed;
+    const done = verb ?? verbFor(before, after);
+    await log(trx, actor, done, row);
+    await rule?.afterChange?.(trx, { previous, row, envelope }, { ...context, actor });
+    const deed = { verb: done, row, previous, envelope };
+    await rule?.afterActivity?.(trx, deed, { ...context, actor });
+    await trx.afterCommit(() => leaveStandby(context, collection, previous));
+    return row;
   }
 
   return {

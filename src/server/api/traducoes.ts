@@ -3,7 +3,7 @@ import { traducoesCall } from '../../calls/village.ts';
 import { type Language, languageCodes, translationName } from '../../language/speaking.ts';
 import { recordPath } from '../../sections/face.ts';
 import { neededToTranslate, type Place, placesIn } from '../../sections/section.ts';
-import { isForReserve } from '../pages/inject.ts';
+import { isForStandby } from '../pages/inject.ts';
 import { publicPart } from '../rules/rule.ts';
 import { blankDefinicoes, readDefinicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
@@ -21,7 +21,7 @@ async function translatedIn(
 ): Promise<Record<string, unknown>[]> {
   const { collection, section } = place;
   const names = neededToTranslate(section);
-  if (names.length === 0) return [];
+  if (names.length === 0 || languages.length === 0) return [];
   const has = (language: Language) =>
     sql<SqlBool>`(${sql.join(
       names.map((name) => sql`${sql.ref(translationName(name, language))} <> ''`),
@@ -46,18 +46,18 @@ export const traducoesRoute: Routes = (route, context) => {
       readDefinicoes(context.store),
       blankDefinicoes,
     );
-    const isTold = (name: string) => (language: Language) =>
+    const hasText = (name: string) => (language: Language) =>
       definicoes[translationName(name, language)] !== '';
-    const languages = languageCodes.filter(isTold('shortText'));
+    const languages = languageCodes.filter(hasText('shortText'));
     const pages = Object.fromEntries(
       languageCodes.map((language) => [
         language,
         new Set<string>(languages.includes(language) ? always : []),
       ]),
     ) as Record<Language, Set<string>>;
-    for (const language of languages.filter(isTold('longText'))) pages[language].add('/aldeia');
-    const options = { languages, lasting: isForReserve(request) };
-    for (const place of languages.length > 0 ? places : []) {
+    for (const language of languages.filter(hasText('longText'))) pages[language].add('/aldeia');
+    const options = { languages, lasting: isForStandby(request) };
+    for (const place of places) {
       const { face } = place.section;
       for (const record of await translatedIn(context, place, options)) {
         const path = face && recordPath(face, String(record[place.collection.key]));

@@ -4,7 +4,7 @@ import { type Gravity, gravities } from '../../fields/gravity.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { recordPath } from '../../sections/face.ts';
 import { facesOf } from '../../sections/faces.ts';
-import { isForReserve } from '../pages/inject.ts';
+import { isForStandby } from '../pages/inject.ts';
 import { seenBy } from '../rules/rule.ts';
 import type { Routes } from './route.ts';
 
@@ -28,10 +28,10 @@ const gravestFirst = [
 export const urgentesRoute: Routes = (route, { store, rules, now }) => {
   route(urgentesCall, async (_asked, request) => {
     // Each ends at some hour, so none may be shown while the program is down.
-    if (isForReserve(request)) return { arrayUrgentes: [] };
+    if (isForStandby(request)) return { arrayUrgentes: [] };
     const moment = now();
     const rows = await store.list<typeof avisos.fields>(avisos, {
-      ...seenBy({ isStaff: false, now: moment, isForReserve: false }, avisos, rules.avisos),
+      ...seenBy({ isStaff: false, now: moment, isForStandby: false }, avisos, rules.avisos),
       where: { isActive: true },
       holds: sql<SqlBool>`"urgenteAte" <> '' and "urgenteAte" > ${moment.toISOString()}`,
       order: gravestFirst,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
@@ -15,7 +15,7 @@ import { versoes } from '../tables/versoes.ts';
 
 const body = (name: string, more = {}) => ({ name, phoneNumber: '276000000', ...more });
 
-describe.each(bothEngines)('versions on %s', (engine) => {
+describe.each(engines)('versions on %s', (engine) => {
   const t = testApp(engine);
   beforeEach(async () => {
     for (const table of [...everyCollection, reciclagem, versoes]) await t.store.remove(table, {});

@@ -1,7 +1,6 @@
 import type { Call } from '../../calls/call.ts';
 import { versionsOf } from '../../calls/records.ts';
-import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../language/messages.ts';
+import { notFound } from '../../calls/refusal.ts';
 import { lifeFields } from '../../sections/life.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
@@ -60,13 +59,13 @@ export function versionRoutes(route: Route, context: Context, collection: Collec
         | undefined;
       const found = await versionOf(trx, previous, params);
       const section = previous && sectionOf(collection.sections, previous);
-      if (!section || !found) throw refusal(404, 'numero', messages.notFound);
+      if (!section || !found) throw notFound('numero');
       // The content comes back; whether visitors see it stays as it is now.
       const life = Object.keys(lifeFields).map((name) => [name, previous[name as 'rascunho']]);
-      const said = { ...JSON.parse(found.valores), ...Object.fromEntries(life) };
-      const values = checked(section, said);
+      const whole = { ...JSON.parse(found.valores), ...Object.fromEntries(life) };
+      const values = checked(section, whole);
       return saver.change(trx, { previous, values }, actor, 'versionRestored');
     });
-    return { [collection.one]: (await present(context, collection, saved))[0] };
+    return { [collection.one]: (await present(context, collection, [saved]))[0] };
   });
 }

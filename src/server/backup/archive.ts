@@ -18,7 +18,7 @@ export const checksumsName = 'checksums.json';
 /** The name of the last entry in version 1 of the format. */
 export const firstChecksumsName = 'seals.json';
 /** The version of this format; the program also reads older ones. */
-export const formVersion = 2;
+export const formatVersion = 2;
 
 /** Passes bytes on and gives the checksum once all have passed. */
 export async function* checksummed(

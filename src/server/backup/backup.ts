@@ -6,8 +6,9 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { files } from '../files/filesTable.ts';
 import { diskName } from '../files/storedPath.ts';
-import { codeOf } from '../process/causes.ts';
+import { codeOf } from '../process/systemErrors.ts';
 import { type Checked, changedFile, checkChain } from '../register/check.ts';
+import { batchesOf } from '../store/batchesOf.ts';
 import type { AnyTables, Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { privateFolders, type Table } from '../store/table.ts';
@@ -15,7 +16,7 @@ import {
   type Checksum,
   checksummed,
   type Entry,
-  formVersion,
+  formatVersion,
   headName,
   packArchive,
 } from './archive.ts';
@@ -49,24 +50,7 @@ type Snapshot = {
   registo: Checked;
 };
 
-const rowsAtATime = 100;
 const bytesAtATime = 64 * 1024;
-
-async function* pagesOf(db: Database, table: Table) {
-  const columns = [...columnsOf(table).keys()];
-  for (let last = 0; ; ) {
-    const rows = await db
-      .selectFrom(table.name)
-      .select(columns)
-      .where('sequence', '>', last)
-      .orderBy('sequence')
-      .limit(rowsAtATime)
-      .execute();
-    if (rows.length === 0) return;
-    yield rows;
-    last = Number(rows.at(-1)?.sequence);
-  }
-}
 
 /** Reads the database as it is at one moment, whatever is written meanwhile; blocks no writer. */
 async function inSnapshot<T>(store: Store, read: (db: Database) => Promise<T>): Promise<T> {
@@ -117,7 +101,8 @@ async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> 
       const steps = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
       for (const table of tables) {
         const start = end;
-        for await (const rows of pagesOf(db, table)) {
+        const columns = [...columnsOf(table).keys()];
+        for await (const rows of batchesOf(db, table, { most: 100, columns })) {
           const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
           await handle.appendFile(lines);
           end += lines.length;
@@ -126,7 +111,7 @@ async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> 
             for (const { path } of rows) read.uploads.add(diskName(String(path)));
           }
           const own = read.own.get(table.filesIn ?? '');
-          for (const { file } of own ? rows : []) own?.add(String(file));
+          if (own) for (const { file } of rows) own.add(String(file));
         }
         read.parts.push({ name: `tables/${table.name}.jsonl`, start, size: end - start });
       }
@@ -219,7 +204,7 @@ async function* entriesOf(
   try {
     const madeAt = now.toISOString();
     const registo = { linhas, fim, faltas };
-    yield entryOf(headName, JSON.stringify({ aldeia: formVersion, madeAt, migrations, registo }));
+    yield entryOf(headName, JSON.stringify({ aldeia: formatVersion, madeAt, migrations, registo }));
     for (const { name, start, size } of parts) {
       yield { name, size, content: bytesOf(handle, start, size) };
     }

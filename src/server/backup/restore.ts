@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { forgetTexts, readAllAgain } from '../files/readText.ts';
-import { codeOf } from '../process/causes.ts';
 import { secrets } from '../process/config.ts';
 import { sync } from '../process/sync.ts';
+import { codeOf } from '../process/systemErrors.ts';
 import { registo } from '../register/registo.ts';
 import { compareWith, lossInWords, noteRestore } from '../register/restauro.ts';
 import { staff } from '../staff/staff.ts';
@@ -36,7 +36,7 @@ const valuesAtATime = 5_000;
 async function insertRows(
   trx: Store,
   table: Table,
-  draft: string,
+  unpacked: string,
   soundRow: ReturnType<typeof soundRows>,
 ): Promise<number> {
   const atATime = Math.floor(valuesAtATime / columnsOf(table).size);
@@ -54,7 +54,7 @@ async function insertRows(
     rows += waiting.length;
     waiting = [];
   };
-  for await (const read of rowsOf(draft, table)) {
+  for await (const read of rowsOf(unpacked, table)) {
     const row = soundRow(table, read);
     // Backups hold what was typed, not the search words made from it.
     if (table.searched) row[wordsColumn] = wordsOfStored(table, row);
@@ -106,32 +106,32 @@ async function moveIn(from: string, to: string): Promise<number> {
 }
 
 /** Refuses what this program would not understand, before anything is touched. */
-async function check(draft: string, head: Head, tables: readonly Table[]): Promise<void> {
+async function check(unpacked: string, head: Head, tables: readonly Table[]): Promise<void> {
   const known = tables.map(({ name }) => `${name}.jsonl`);
-  const unknown = (await readdir(join(draft, 'tables'))).find((name) => !known.includes(name));
+  const unknown = (await readdir(join(unpacked, 'tables'))).find((name) => !known.includes(name));
   if (unknown) {
     throw new BackupError(`A cópia tem a tabela ${unknown.replace('.jsonl', '')}, ${unknownHere}.`);
   }
   if (!knowsMigrations(head.migrations)) {
     throw new BackupError(`A cópia tem uma base de dados ${unknownHere}.`);
   }
-  const copied = await readFile(join(draft, 'secrets.json'), 'utf8').catch(() => '');
+  const copied = await readFile(join(unpacked, 'secrets.json'), 'utf8').catch(() => '');
   if (!secrets.safeParse(parsed(copied)).success) {
     throw new BackupError(`${strange} (secrets.json).`);
   }
 }
 
-async function moveSecrets(draft: string, dataDir: string): Promise<boolean> {
-  const [from, to] = [join(draft, 'secrets.json'), join(dataDir, 'secrets.json')];
+async function moveSecrets(unpacked: string, dataDir: string): Promise<boolean> {
+  const [from, to] = [join(unpacked, 'secrets.json'), join(dataDir, 'secrets.json')];
   const isNew = (await readFile(from, 'utf8')) !== (await readFile(to, 'utf8'));
   await rename(from, to);
   return isNew;
 }
 
 /** Who could log in after restoring a backup, in sentences. */
-async function accountsOf(store: Store, draft: string): Promise<string[]> {
+async function accountsOf(store: Store, unpacked: string): Promise<string[]> {
   const copied: Account[] = [];
-  for await (const row of rowsOf(draft, staff)) {
+  for await (const row of rowsOf(unpacked, staff)) {
     copied.push({
       username: String(row.username),
       passwordHash: String(row.passwordHash),
@@ -143,14 +143,14 @@ async function accountsOf(store: Store, draft: string): Promise<string[]> {
 }
 
 /** The hashes of the lines that a backup's register has. */
-async function linesCopied(draft: string): Promise<Set<unknown>> {
+async function linesCopied(unpacked: string): Promise<Set<unknown>> {
   const hashes = new Set<unknown>();
-  for await (const { resumo } of rowsOf(draft, registo)) hashes.add(resumo);
+  for await (const { resumo } of rowsOf(unpacked, registo)) hashes.add(resumo);
   return hashes;
 }
 
 /** What to restore, into what. */
-export type Order = {
+export type RestoreOptions = {
   file: string;
   dataDir: string;
   tables: readonly Table[];
@@ -163,16 +163,16 @@ export type Order = {
   agree(accounts: readonly string[], loss: readonly string[]): Promise<boolean>;
 };
 
-const draftName = '.restauro-';
+const folderName = '.restauro-';
 
 /** Makes a folder for this restore, and removes those of restores that were cut short. */
-async function openDraft(dataDir: string): Promise<string> {
+async function openFolder(dataDir: string): Promise<string> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith('.restauro')) continue;
-    const pid = Number(name.slice(draftName.length).split('-')[0]);
+    const pid = Number(name.slice(folderName.length).split('-')[0]);
     if (!isRunning(pid)) await rm(join(dataDir, name), { recursive: true, force: true });
   }
-  return mkdtemp(join(dataDir, `${draftName}${process.pid}-`));
+  return mkdtemp(join(dataDir, `${folderName}${process.pid}-`));
 }
 
 function isRunning(pid: number): boolean {
@@ -183,20 +183,25 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Restores a backup, all of it or nothing. */
+/**
+ * Restores a backup, all of it or nothing. The file is checked five times, in this order: its names, sizes and
+ * checksums (`unpack`); whether this program knows its tables, migrations and keys (`check`); the columns of
+ * each row, and where its files lead (`rowsOf`); the texts and records in each row (`soundRows`); and by the
+ * database itself, for duplicates and missing parents (`insertRows`).
+ */
 export async function restoreBackup(
   store: Store,
-  { file, dataDir, tables, replace, agree }: Order,
+  { file, dataDir, tables, replace, agree }: RestoreOptions,
 ): Promise<Restored> {
   const folders = ['uploads', ...privateFolders(tables)];
   if (!replace) await refuseIfFull(store, tables);
-  const draft = await openDraft(dataDir);
+  const unpacked = await openFolder(dataDir);
   try {
-    const head = await unpack(file, draft, folders);
-    await check(draft, head, tables);
-    const lines = await linesCopied(draft);
+    const head = await unpack(file, unpacked, folders);
+    await check(unpacked, head, tables);
+    const lines = await linesCopied(unpacked);
     const agreed = await compareWith(store.db, lines);
-    if (!(await agree(await accountsOf(store, draft), lossInWords(agreed)))) {
+    if (!(await agree(await accountsOf(store, unpacked), lossInWords(agreed)))) {
       throw new BackupError('Cancelado: nada foi alterado.');
     }
     return await store.transaction(async (trx) => {
@@ -212,7 +217,7 @@ export async function restoreBackup(
       const soundRow = soundRows(tables);
       let rows = 0;
       for (const table of recordsFirst(tables)) {
-        rows += await insertRows(trx, table, draft, soundRow);
+        rows += await insertRows(trx, table, unpacked, soundRow);
         await continueSequence(trx, table);
         if (table.isAppendOnly) await refuseChanges(trx.db, table.name);
       }
@@ -228,11 +233,11 @@ export async function restoreBackup(
       // swept.
       let files = 0;
       for (const folder of folders) {
-        files += await moveIn(join(draft, folder), join(dataDir, folder));
+        files += await moveIn(join(unpacked, folder), join(dataDir, folder));
       }
-      return { rows, files, newKeys: await moveSecrets(draft, dataDir) };
+      return { rows, files, newKeys: await moveSecrets(unpacked, dataDir) };
     });
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(unpacked, { recursive: true, force: true });
   }
 }

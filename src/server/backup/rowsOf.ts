@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { megabyte } from '../../language/fileSize.ts';
 import { files } from '../files/filesTable.ts';
 import { isStoredPath } from '../files/storedPath.ts';
-import { codeOf } from '../process/causes.ts';
+import { codeOf } from '../process/systemErrors.ts';
 import type { Table } from '../store/table.ts';
 import { BackupError, printable, strange, unknownHere } from './BackupError.ts';
 import { type ColumnValue, columnsOf } from './columns.ts';
@@ -13,7 +14,7 @@ import { isFileName } from './unpack.ts';
 export type Row = Record<string, ColumnValue>;
 
 /** A request may hold a megabyte; a letter repeats some of it, and JSON may double it. */
-const mostOfRow = 16 * 1024 * 1024;
+const mostOfRow = 16 * megabyte;
 
 /** Whether the file that a row names is inside its folder: any other would be read or erased later. */
 function leadsInside({ name, filesIn }: Table, { path, file }: Row): boolean {
@@ -70,8 +71,8 @@ async function* linesOf(file: string) {
 }
 
 /** The rows of a table in an unpacked backup, each checked. */
-export async function* rowsOf(draft: string, table: Table): AsyncGenerator<Row> {
-  const file = join(draft, 'tables', `${table.name}.jsonl`);
+export async function* rowsOf(unpacked: string, table: Table): AsyncGenerator<Row> {
+  const file = join(unpacked, 'tables', `${table.name}.jsonl`);
   try {
     for await (const line of linesOf(file)) yield rowFrom(line, table);
   } catch (cause) {

@@ -4,14 +4,16 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { isDiskFull } from '../process/causes.ts';
+import { megabyte } from '../../language/fileSize.ts';
+import { atMost } from '../process/atMost.ts';
+import { isDiskFull } from '../process/systemErrors.ts';
 import type { End } from '../register/check.ts';
 import {
   type Checksum,
   checksummed,
   checksumsName,
   firstChecksumsName,
-  formVersion,
+  formatVersion,
   headName,
   readArchive,
 } from './archive.ts';
@@ -47,7 +49,6 @@ const noRoom = 'Não há espaço no disco para o conteúdo da cópia de seguran�
 
 /** Rows of text become some tens of times smaller in a backup, photos hardly at all. */
 const mostExpansion = 250;
-const megabyte = 1024 * 1024;
 /** This much is accepted however small the file is. */
 const alwaysAllowed = 64 * megabyte;
 /** The part of the free disk space that is left for the running site. */
@@ -63,24 +64,16 @@ const mostOfChecksum = 512;
 export function boundOf(packed: number, free: number): (unpacked: number) => void {
   const honest = Math.max(alwaysAllowed, packed * mostExpansion);
   return (unpacked) => {
-    if (unpacked > honest) throw new BackupError(`${tooExpanded}.`);
+    if (unpacked > honest) throw expandsTooMuch();
     if (unpacked > free * (1 - leftFree)) throw new BackupError(`${noRoom}.`);
   };
 }
 
-/** Passes bytes on, and throws if there are more than `most`. */
-async function* atMost(most: number, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const chunk of content) {
-    bytes += chunk.length;
-    if (bytes > most) throw new BackupError(`${tooExpanded}.`);
-    yield chunk;
-  }
-}
+const expandsTooMuch = () => new BackupError(`${tooExpanded}.`);
 
 async function jsonOf(content: AsyncIterable<Buffer>, most: number): Promise<unknown> {
   try {
-    return JSON.parse(await text(atMost(most, content)));
+    return JSON.parse(await text(atMost(most, content, expandsTooMuch)));
   } catch (cause) {
     if (cause instanceof SyntaxError) return undefined;
     throw cause;
@@ -90,7 +83,7 @@ async function jsonOf(content: AsyncIterable<Buffer>, most: number): Promise<unk
 async function readHead(content: AsyncIterable<Buffer>): Promise<Head> {
   const read = head.safeParse(await jsonOf(content, mostOfHead));
   if (!read.success) throw new BackupError(`${foreign}.`);
-  if (read.data.aldeia > formVersion) throw new BackupError(`${newer}.`);
+  if (read.data.aldeia > formatVersion) throw new BackupError(`${newer}.`);
   return read.data;
 }
 
@@ -134,13 +127,13 @@ async function unpackAll(file: string, folder: string, folders: readonly string[
         `A cópia de segurança tem um nome que não é aceite: ${printable(name)}.`,
       );
     }
-    if (found.length >= mostEntries) throw new BackupError(`${tooExpanded}.`);
+    if (found.length >= mostEntries) throw expandsTooMuch();
     // A name that comes twice fails here: `wx` does not overwrite a file.
     const out = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(
       checksummed(
         name,
-        name === 'secrets.json' ? atMost(mostOfSecrets, content) : content,
+        name === 'secrets.json' ? atMost(mostOfSecrets, content, expandsTooMuch) : content,
         (checksum) => found.push(checksum),
       ),
       out,

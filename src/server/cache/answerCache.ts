@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { queue } from '../files/queue.ts';
+import { megabyte } from '../../language/fileSize.ts';
 import type { Lacks } from '../process/lacks.ts';
+import { queue } from '../process/queue.ts';
 import type { ContentVersion } from '../store/content.ts';
 import type { PageFiles } from './pageFiles.ts';
 import { bytesOf, formFor, type Prepared } from './prepared.ts';
@@ -12,8 +13,6 @@ export type AnswerCache = ReturnType<typeof answerCache>;
 
 /** What there may be instead of an answer: the address to go to, a failure, or nothing. */
 type NoAnswer = { redirect: string } | { failure: unknown; html: string } | undefined;
-
-const megabyte = 1024 * 1024;
 
 /** How many addresses that are not kept may wait to be made; further ones are refused. */
 const mostWaiting = 50;
@@ -55,7 +54,7 @@ function makeTurns() {
   };
 }
 
-type Opened = {
+type CacheOptions = {
   apiKey: string;
   content: Pick<ContentVersion, 'version'>;
   now(): Date;
@@ -71,7 +70,7 @@ export function answerCache({
   now,
   pages = { current: () => '', keep: () => {} },
   lacks = { count: 0 },
-}: Opened) {
+}: CacheOptions) {
   const plain = cacheOf(64 * megabyte);
   const endless = cacheOf(8 * megabyte);
   const cacheFor = (url: string) => (isPlain(url) ? plain : endless);

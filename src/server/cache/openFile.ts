@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../process/causes.ts';
+import { codeOf } from '../process/systemErrors.ts';
 
 /** The web server's account may open files in such a folder but not list it. */
 const folderMode = 0o711;
@@ -21,28 +21,28 @@ export async function makeOpenFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes a file that others may read, with this time in seconds. It is written as a draft on the same disk and
+ * Writes a file that others may read, with this time in seconds. It is written elsewhere on the same disk and
  * then renamed, so that it appears whole and replaces an older one.
  */
 export async function writeOpen(
   place: string,
   bytes: Buffer,
-  { drafts, time }: { drafts: string; time: number },
+  { tempFolder, time }: { tempFolder: string; time: number },
 ): Promise<void> {
-  const draft = join(drafts, randomUUID());
-  const handle = await open(draft, 'wx').catch(async (error) => {
+  const temp = join(tempFolder, randomUUID());
+  const handle = await open(temp, 'wx').catch(async (error) => {
     if (codeOf(error) !== 'ENOENT') throw error;
-    await makeOpenFolder(drafts);
-    return open(draft, 'wx');
+    await makeOpenFolder(tempFolder);
+    return open(temp, 'wx');
   });
   try {
     await handle.writeFile(bytes);
     await handle.chmod(fileMode);
     await handle.utimes(time, time);
     await makeOpenFolder(dirname(place));
-    await rename(draft, place);
+    await rename(temp, place);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temp, { force: true });
     throw error;
   } finally {
     await handle.close();

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minute, second } from '../../language/durations.ts';
-import { codeOf } from '../process/causes.ts';
+import { megabyte } from '../../language/fileSize.ts';
+import { codeOf } from '../process/systemErrors.ts';
 import {
   linkSlots,
   publishedSet,
@@ -21,9 +22,9 @@ export type PageFiles = ReturnType<typeof openPageFiles>;
 
 /** How many pages a set may have, and how many bytes. */
 const mostPages = 10_000;
-const mostBytes = 512 * 1024 * 1024;
+const mostBytes = 512 * megabyte;
 
-type Opened = {
+type PageFilesOptions = {
   folder: string;
   /** Whether other processes change the link too. */
   isShared: boolean;
@@ -39,20 +40,20 @@ type Opened = {
  * except where something changes by itself before that slot ends. So if the program dies, its pages are given
  * out only as long as they are true, and soon not at all.
  */
-export function openPageFiles({ folder, isShared, now, logError }: Opened) {
+export function openPageFiles({ folder, isShared, now, logError }: PageFilesOptions) {
   const folders = setFolders(folder);
   const writing = new Set<Promise<unknown>>();
   let own = '';
   let held = { set: '', pages: 0, bytes: 0 };
-  let isTold = false;
+  let isLogged = false;
   /** When something changes by itself. Until that is known, no page is given out. */
   let changesAt = 0;
   let marked = 0;
 
   /** Logs once that the disk is full or cannot be written, until a write succeeds again. */
-  function told(error: unknown): void {
-    if (!isTold) logError(error);
-    isTold = true;
+  function logOnce(error: unknown): void {
+    if (!isLogged) logError(error);
+    isLogged = true;
   }
 
   /** The name of the current set; '' where there can be no files. */
@@ -66,7 +67,7 @@ export function openPageFiles({ folder, isShared, now, logError }: Opened) {
       publishSet(folders, own);
     } catch (error) {
       own = '';
-      told(unpublish(folders) ? error : new Error(`old pages are still given out: ${error}`));
+      logOnce(unpublish(folders) ? error : new Error(`old pages are still given out: ${error}`));
     }
     if (before) rm(join(folders.sets, before), { recursive: true, force: true }).catch(() => {});
   }
@@ -78,7 +79,7 @@ export function openPageFiles({ folder, isShared, now, logError }: Opened) {
       linkSlots(folders, marked, changesAt);
     } catch (error) {
       // Where there is no folder there are no pages.
-      if (codeOf(error) !== 'ENOENT' && own !== '') told(error);
+      if (codeOf(error) !== 'ENOENT' && own !== '') logOnce(error);
     }
   }
 
@@ -94,10 +95,10 @@ export function openPageFiles({ folder, isShared, now, logError }: Opened) {
     const work = writePage(prepared, { folder, root: join(folders.sets, set), name, isOfUse }).then(
       (bytes) => {
         holding.bytes += bytes;
-        isTold = false;
+        isLogged = false;
       },
       // An error in a set that is no longer current is expected: that set is being removed.
-      (error) => isOfUse() && told(error),
+      (error) => isOfUse() && logOnce(error),
     );
     writing.add(work);
     void work.then(() => writing.delete(work));

@@ -11,9 +11,9 @@ import {
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minute, second } from '../../language/durations.ts';
-import { codeOf } from '../process/causes.ts';
+import { codeOf } from '../process/systemErrors.ts';
 
-/** Where sets of pages are: the sets, the link to the current one, the slots it is good for, and drafts. */
+/** Where sets of pages are: the sets, the link to the current one, the slots it is good for, and temporary files. */
 export type SetFolders = ReturnType<typeof setFolders>;
 
 export function setFolders(folder: string) {
@@ -22,7 +22,7 @@ export function setFolders(folder: string) {
     sets: join(folder, 'conjuntos'),
     published: join(folder, 'atual'),
     slots: join(folder, 'agora'),
-    drafts: join(folder, '.tmp'),
+    tempFolder: join(folder, '.tmp'),
   };
 }
 
@@ -36,13 +36,16 @@ export function publishedSet({ published }: SetFolders): string {
 }
 
 /** Points the link at another set, in one step for all who follow it. */
-export function publishSet({ folder, sets, published, slots, drafts }: SetFolders, name: string) {
-  for (const each of [folder, sets, slots, drafts]) {
+export function publishSet(
+  { folder, sets, published, slots, tempFolder }: SetFolders,
+  name: string,
+) {
+  for (const each of [folder, sets, slots, tempFolder]) {
     if (mkdirSync(each, { recursive: true })) chmodSync(each, 0o711);
   }
-  const draft = join(drafts, name);
-  symlinkSync(`conjuntos/${name}`, draft);
-  renameSync(draft, published);
+  const link = join(tempFolder, name);
+  symlinkSync(`conjuntos/${name}`, link);
+  renameSync(link, published);
 }
 
 /** Removes the link, which works even on a full disk; returns whether nothing is published now. */
@@ -55,9 +58,9 @@ export function unpublish({ published }: SetFolders): boolean {
   }
 }
 
-/** Removes the sets and drafts that a process left behind when it was killed. */
-export async function sweepSets({ sets, drafts }: SetFolders, current: () => string) {
-  for (const parent of [sets, drafts]) {
+/** Removes the sets and temporary files that a process left behind when it was killed. */
+export async function sweepSets({ sets, tempFolder }: SetFolders, current: () => string) {
+  for (const parent of [sets, tempFolder]) {
     for (const name of await readdir(parent).catch(() => [])) {
       const found = await lstat(join(parent, name)).catch(() => undefined);
       if (name === current() || !found || Date.now() - found.ctimeMs < minute) continue;

@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { megabyte } from '../../language/fileSize.ts';
 import { writeOpen } from './openFile.ts';
 import { bodyOf, type Encoding, formsOf, type Prepared } from './prepared.ts';
 
 /** With less room than this on the disk, what is left is kept for the database. */
-const leastRoom = 256 * 1024 * 1024;
+const leastRoom = 256 * megabyte;
 
 /** The folder of each coding; deploy/nginx.conf goes by the same names. */
 export const folders: Record<Encoding, string> = { br: 'br', gzip: 'gz', identity: 'plain' };
@@ -25,6 +26,9 @@ export function pageName(url: string): string | undefined {
   const [, path, query = ''] = (url.length <= longestAddress && address.exec(url)) || [];
   return path === undefined ? undefined : `${path}~${query}`;
 }
+
+/** The address of the page that has this file name. */
+export const urlOf = (name: string) => name.replace('~', '?').replace(/\?$/, '');
 
 /** Only pages for everyone, with no headers but those that nginx gives every page. */
 export const isForFiles = ({ status, isCall, headers }: Prepared) =>
@@ -54,8 +58,8 @@ export async function writePage(
     // The memory cache counts only the forms it was asked for, so a form made for the file alone is dropped.
     if (!prepared.ready[form]) delete prepared.compressed[form];
     if (!isOfUse()) break;
-    const drafts = join(folder, '.tmp');
-    await writeOpen(join(root, folders[form], name), bytes, { drafts, time: timeOf(prepared) });
+    const tempFolder = join(folder, '.tmp');
+    await writeOpen(join(root, folders[form], name), bytes, { tempFolder, time: timeOf(prepared) });
     written += bytes.length;
   }
   return written;

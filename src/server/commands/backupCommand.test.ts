@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines, newPlace, type Place } from '../../../tests/openTestStore.ts';
+import { engines, newPlace, type Place } from '../../../tests/openTestStore.ts';
 import { runProgram } from '../../../tests/program.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { samplePdf } from '../../../tests/validBody.ts';
@@ -26,7 +26,7 @@ function run(
   });
 }
 
-describe.each(bothEngines)('at the command line, over %s,', (engine) => {
+describe.each(engines)('at the command line, over %s,', (engine) => {
   let folder: string;
   let file: string;
   let place: Place;

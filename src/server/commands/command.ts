@@ -1,8 +1,8 @@
 import { Refusal } from '../../calls/refusal.ts';
 import { everyCollection } from '../../sections/all.ts';
-import { isDiskFull } from '../process/causes.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { restrictUmask } from '../process/permissions.ts';
+import { isDiskFull } from '../process/systemErrors.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { ownTables } from '../village/ownTables.ts';
 

@@ -1,5 +1,4 @@
 import { everyCollection } from '../../sections/all.ts';
-import { rules } from '../rules/all.ts';
 import { announceChange } from '../store/content.ts';
 import { theCommandLine } from '../tables/atividade.ts';
 import { removeDemo } from '../village/removeDemo.ts';
@@ -8,7 +7,7 @@ import { runCommand, withStore } from './command.ts';
 await runCommand(() =>
   withStore(async (store, config) => {
     const now = () => new Date();
-    const village = { store, config, collections: everyCollection, rules, now };
+    const village = { store, config, collections: everyCollection, now };
     const removed = await removeDemo(village, { who: theCommandLine, now: now() });
     await announceChange(store);
     return removed === 0

@@ -16,11 +16,11 @@ const options = [replaceAll, yes, shorten];
 const usage = `Uso: npm run restore -- FICHEIRO.tar.gz ${options.map((each) => `[${each}]`).join(' ')}`;
 
 /** Lines to print and a question to answer with yes, at the terminal or by an option. */
-type Question = { told: readonly string[]; question: string; option: string };
+type Question = { facts: readonly string[]; question: string; option: string };
 
-async function isAgreed({ told, question, option }: Question): Promise<boolean> {
+async function isAgreed({ facts, question, option }: Question): Promise<boolean> {
   const { stdin, stdout, argv } = process;
-  for (const line of told) console.log(line);
+  for (const line of facts) console.log(line);
   if (argv.includes(option)) return true;
   if (!stdin.isTTY) {
     throw new CommandError(
@@ -41,9 +41,9 @@ async function isAgreed({ told, question, option }: Question): Promise<boolean> 
 
 /** Prints who could log in after the restore and what the register would lose, and asks for each. */
 async function agree(accounts: readonly string[], loss: readonly string[]): Promise<boolean> {
-  const lost = { told: loss, question: 'Deixar essas linhas para trás?', option: shorten };
+  const lost = { facts: loss, question: 'Deixar essas linhas para trás?', option: shorten };
   return (
-    (await isAgreed({ told: accounts, question: 'Continuar?', option: yes })) &&
+    (await isAgreed({ facts: accounts, question: 'Continuar?', option: yes })) &&
     (loss.length === 0 || (await isAgreed(lost)))
   );
 }

@@ -25,12 +25,12 @@ export async function adopt(
 ): Promise<string[]> {
   const copied: string[] = [];
   const copy = async (from: string, to: string) => {
-    const draft = disk.newDraft();
+    const temp = disk.newTemp();
     try {
-      await copyFile(from, draft);
-      await disk.keep(draft, to);
+      await copyFile(from, temp);
+      await disk.keep(temp, to);
     } finally {
-      await disk.discard(draft);
+      await disk.discard(temp);
     }
   };
   const copyWhole = async ({ file, ...photo }: ReadyPhoto) => {

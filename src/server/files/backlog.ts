@@ -1,15 +1,15 @@
-import { codeOf } from '../process/causes.ts';
+import { queue } from '../process/queue.ts';
+import { codeOf } from '../process/systemErrors.ts';
 import { withLock } from '../store/lock.ts';
 import type { Store } from '../store/store.ts';
 import type { Disk } from './disk.ts';
 import { type FileRow, files } from './filesTable.ts';
-import { queue } from './queue.ts';
 import { readText } from './readText.ts';
 import { type SizeToMake, sizesToMake, sizesToMakeFirst } from './sizes.ts';
 import { diskName } from './storedPath.ts';
 import { worker } from './workerProcess.ts';
 
-type Opened = {
+type BacklogOptions = {
   store: Store;
   disk: Disk;
   /** Called when PDFs that records may name have been read. */
@@ -20,7 +20,7 @@ type Opened = {
 async function makeSize(disk: Disk, path: string, { suffix, ...size }: SizeToMake): Promise<void> {
   const name = `${diskName(path)}${suffix}`;
   if (await disk.has(name)) return;
-  const into = disk.newDraft();
+  const into = disk.newTemp();
   try {
     await worker.run('makeSize', { photo: disk.pathOf(diskName(path)), into, ...size });
     await disk.keep(into, name);
@@ -36,19 +36,19 @@ async function makeSizes(
   sizes: readonly SizeToMake[],
   isClosed: () => boolean,
 ): Promise<boolean> {
-  let isWhole = true;
+  let areAllMade = true;
   for (const size of sizes) {
     if (isClosed()) return false;
     await makeSize(disk, path, size).catch((error) => {
       if (codeOf(error) !== 'ENOENT') throw error;
-      isWhole = false;
+      areAllMade = false;
     });
   }
-  return isWhole;
+  return areAllMade;
 }
 
 async function finishSizes(
-  { store, disk }: Opened,
+  { store, disk }: BacklogOptions,
   { path, width }: FileRow,
   isClosed: () => boolean,
 ): Promise<void> {
@@ -60,12 +60,12 @@ async function finishSizes(
 }
 
 /** The sizes of photos that are still to be made, and the PDFs that are still to be read. */
-export function openBacklog(opened: Opened) {
-  const { store, disk, changed, logError } = opened;
+export function openBacklog(options: BacklogOptions) {
+  const { store, disk, changed, logError } = options;
   // The sizes that most visitors ask for are made of every photo before the others of any.
-  const soon = queue();
+  const firstSizes = queue();
   const later = queue();
-  const allSoon = () => soon(async () => {});
+  const firstSizesDone = () => firstSizes(async () => {});
   const waiting = new Set<string>();
   let unread = 0;
   let isNewRead = false;
@@ -73,23 +73,23 @@ export function openBacklog(opened: Opened) {
   const isClosed = () => closed;
 
   /** Does the work unless another process that found the same to do is doing it. */
-  async function unlessDone(name: string, work: () => Promise<void>): Promise<void> {
+  async function unlessElsewhere(name: string, work: () => Promise<void>): Promise<void> {
     if (!closed) await withLock(store, name, work);
   }
 
   function makeSizesLater(row: FileRow): void {
     if (waiting.has(row.path)) return;
     waiting.add(row.path);
-    const alone = (work: () => Promise<void>) => unlessDone(`sizes of ${row.path}`, work);
+    const alone = (work: () => Promise<void>) => unlessElsewhere(`sizes of ${row.path}`, work);
     const begin = async () => {
       await makeSizes(disk, row.path, sizesToMakeFirst(row.width ?? 0), isClosed);
     };
-    const begun = soon(() => alone(begin));
+    const begun = firstSizes(() => alone(begin));
     void later(async () => {
       try {
         await begun;
-        await allSoon();
-        await alone(() => finishSizes(opened, row, isClosed));
+        await firstSizesDone();
+        await alone(() => finishSizes(options, row, isClosed));
       } catch (error) {
         logError(error);
       } finally {
@@ -121,8 +121,8 @@ export function openBacklog(opened: Opened) {
     };
     void later(async () => {
       try {
-        await allSoon();
-        await unlessDone(`text of ${path}`, read);
+        await firstSizesDone();
+        await unlessElsewhere(`text of ${path}`, read);
       } catch (error) {
         if (codeOf(error) !== 'ENOENT') logError(error);
       } finally {
@@ -151,7 +151,7 @@ export function openBacklog(opened: Opened) {
     /** Does some work when all that waits so far is done. */
     later,
     /** Settles when every size asked for so far is made, and every PDF read. */
-    whenIdle: () => later(allSoon),
+    whenIdle: () => later(firstSizesDone),
     /** Stops after the size that is being made or the PDF that is read; the rest follows after the next start. */
     close() {
       closed = true;

@@ -1,6 +1,5 @@
 import type { Metadata } from 'sharp';
-
-const megabyte = 1024 * 1024;
+import { megabyte } from '../../language/fileSize.ts';
 
 const mostPixels = 100_000_000;
 /** Shrinking a picture holds many copies of one of its lines, so a line must not be longer. */

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refusal } from '../../calls/refusal.ts';
-import { mostMegabytes } from '../../language/fileSize.ts';
+import { megabyte, mostMegabytes } from '../../language/fileSize.ts';
 import { messages } from '../../language/messages.ts';
+import { atMost } from '../process/atMost.ts';
 import { sync } from '../process/sync.ts';
 import { diskName, keyOf } from './storedPath.ts';
 
-const mostBytes = mostMegabytes * 1024 * 1024;
+const mostBytes = mostMegabytes * megabyte;
 
 /** The refusal of a file with too many bytes. */
 export function tooLarge(megabytes = mostMegabytes) {
@@ -19,8 +20,8 @@ export type Disk = Awaited<ReturnType<typeof openDisk>>;
 
 /** Opens the folder, and makes it if it is missing. */
 export async function openDisk(folder: string) {
-  const drafts = join(folder, '.tmp');
-  await mkdir(drafts, { recursive: true });
+  const tempFolder = join(folder, '.tmp');
+  await mkdir(tempFolder, { recursive: true });
 
   return {
     folder,
@@ -32,23 +33,23 @@ export async function openDisk(folder: string) {
     read: (name: string) => readFile(join(folder, name)),
     pathOf: (name: string) => join(folder, name),
     /** Where a file may be written before it is kept; the caller must keep or discard it. */
-    newDraft: () => join(drafts, randomUUID()),
-    /** Keeps incoming bytes under a draft name, which the caller must discard. */
+    newTemp: () => join(tempFolder, randomUUID()),
+    /** Keeps incoming bytes in a temporary file, which the caller must discard. */
     async receive(bytes: AsyncIterable<Buffer>): Promise<string> {
-      const draft = join(drafts, randomUUID());
+      const temp = join(tempFolder, randomUUID());
       try {
-        await writeFile(draft, limited(bytes), { flag: 'wx' });
+        await writeFile(temp, atMost(mostBytes, bytes, tooLarge), { flag: 'wx' });
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(temp, { force: true });
         throw error;
       }
-      return draft;
+      return temp;
     },
-    discard: (draft: string) => rm(draft, { force: true }),
-    /** Gives a draft its name; once it answers, a power cut no longer loses the file. */
-    async keep(draft: string, name: string): Promise<void> {
-      await sync(draft);
-      await rename(draft, join(folder, name));
+    discard: (temp: string) => rm(temp, { force: true }),
+    /** Gives a temporary file its name; once it answers, a power cut no longer loses the file. */
+    async keep(temp: string, name: string): Promise<void> {
+      await sync(temp);
+      await rename(temp, join(folder, name));
       await sync(folder);
     },
     /** Every kept file and size, by name. */
@@ -63,10 +64,10 @@ export async function openDisk(folder: string) {
     },
     /** Whether a file is there and was written before that moment. */
     isOlder: (name: string, moment: Date) => isOlder(join(folder, name), moment),
-    /** Removes drafts that a crash left behind. */
-    async removeDrafts(before: Date): Promise<void> {
-      for (const draft of (await readdir(drafts)).map((name) => join(drafts, name))) {
-        if (await isOlder(draft, before)) await rm(draft, { force: true });
+    /** Removes temporary files that a crash left behind. */
+    async removeTemps(before: Date): Promise<void> {
+      for (const temp of (await readdir(tempFolder)).map((name) => join(tempFolder, name))) {
+        if (await isOlder(temp, before)) await rm(temp, { force: true });
       }
     },
   };
@@ -75,13 +76,4 @@ export async function openDisk(folder: string) {
 async function isOlder(path: string, moment: Date): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && found.mtime < moment;
-}
-
-async function* limited(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.length;
-    if (size > mostBytes) throw tooLarge();
-    yield chunk;
-  }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buffer, text } from 'node:stream/consumers';
-import { queue } from './queue.ts';
+import { queue } from '../process/queue.ts';
 
 const mostTime = 60_000;
 const inTurn = queue();

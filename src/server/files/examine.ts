@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { refusal } from '../../calls/refusal.ts';
+import { megabyte } from '../../language/fileSize.ts';
 import { messages } from '../../language/messages.ts';
 import { isAffordable } from './decodingCost.ts';
 import { tooLarge } from './disk.ts';
 import type { Examined, Jobs } from './jobs.ts';
 
-const megabyte = 1024 * 1024;
 const mostPdfMegabytes = 20;
 
 const longestSide = 2_400;
@@ -42,8 +42,8 @@ function isWholePdf(bytes: Buffer): boolean {
 }
 
 /** Examines an upload, in the worker; refuses all but sound PDFs and photos, and writes a photo anew to `into`. */
-export async function examine({ draft, into }: Jobs['examine']['ask']): Promise<Examined> {
-  const bytes = await readFile(draft);
+export async function examine({ temp, into }: Jobs['examine']['ask']): Promise<Examined> {
+  const bytes = await readFile(temp);
   if (bytes.length === 0) throw refusal(422, 'file', messages.fileEmpty);
   const kind = detectFormat(bytes);
   if (kind === undefined) throw refusal(415, 'file', messages.fileKind);

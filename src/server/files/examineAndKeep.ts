@@ -4,21 +4,21 @@ import type { Extension } from './storedPath.ts';
 import { worker } from './workerProcess.ts';
 
 /**
- * Keeps an uploaded draft under a name if it is a sound PDF or photo, and refuses it otherwise. A photo is
- * kept as it was written anew. The draft is gone either way.
+ * Keeps a temporary file under a name if it is a sound PDF or photo, and refuses it otherwise. A photo is
+ * kept as it was written anew. The temporary one is gone either way.
  */
 export async function examineAndKeep(
   disk: Disk,
-  draft: string,
+  temp: string,
   nameFor: (extension: Extension) => string,
 ): Promise<Examined> {
-  const into = disk.newDraft();
+  const into = disk.newTemp();
   try {
-    const found = await worker.run('examine', { draft, into });
-    await disk.keep(found.kind === 'photo' ? into : draft, nameFor(found.extension));
+    const found = await worker.run('examine', { temp, into });
+    await disk.keep(found.kind === 'photo' ? into : temp, nameFor(found.extension));
     return found;
   } finally {
-    await disk.discard(draft);
+    await disk.discard(temp);
     await disk.discard(into);
   }
 }

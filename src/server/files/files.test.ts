@@ -27,7 +27,7 @@ let clock: Date;
 const open = () =>
   openFiles({ dataDir, store, tables: everyCollection, now: () => clock, logError: console.error });
 const onDisk = async () => (await readdir(join(dataDir, 'uploads'))).filter((n) => n !== '.tmp');
-const drafts = () => readdir(join(dataDir, 'uploads', '.tmp'));
+const temps = () => readdir(join(dataDir, 'uploads', '.tmp'));
 const kept = (path: string) => readFile(join(dataDir, 'uploads', diskName(path)));
 const save = (bytes: Buffer, name: string) => files.saveUpload(Readable.from([bytes]), name);
 
@@ -176,7 +176,7 @@ describe('what is refused', () => {
       errors: [{ param: 'file', msg }],
     });
     expect(await onDisk()).toEqual([]);
-    expect(await drafts()).toEqual([]);
+    expect(await temps()).toEqual([]);
     expect(await store.list(filesTable)).toEqual([]);
   }
 
@@ -234,7 +234,7 @@ describe('what is refused', () => {
       errors: [{ param: 'file', msg: messages.fileTooLarge(25) }],
     });
     expect(given).toBeLessThan(60);
-    expect(await drafts()).toEqual([]);
+    expect(await temps()).toEqual([]);
     const long = Buffer.concat([pdf, Buffer.alloc(20 * 1024 * 1024, ' '), pdf]);
     await isRefused(long, 'x.pdf', 413, messages.fileTooLarge(20));
   });
@@ -249,14 +249,14 @@ describe('what is refused', () => {
     await expect(files.saveUpload(broken, 'x.pdf')).rejects.toThrow('gone');
     const nowhere = { file: join(dataDir, 'nowhere.png'), name: 'x', alt: '' };
     await expect(files.importPhoto(nowhere)).rejects.toThrow('ENOENT');
-    expect(await drafts()).toEqual([]);
+    expect(await temps()).toEqual([]);
     expect(await onDisk()).toEqual([]);
   });
 
   test('anything while the disk is full, and nothing stays', async () => {
     const full = Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
     vi.spyOn(store, 'transaction').mockRejectedValueOnce(full);
-    await isRefused(pdf, 'x.pdf', 507, messages.diskFull);
+    await isRefused(pdf, 'x.pdf', 507, messages.noRoomForFile);
 
     const noRoom = Object.assign(new Error('no room'), { code: 'ENOSPC' });
     const draft = files.receive(
@@ -266,7 +266,7 @@ describe('what is refused', () => {
       })(),
     );
     await expect(draft).rejects.toMatchObject({ status: 507 });
-    expect(await drafts()).toEqual([]);
+    expect(await temps()).toEqual([]);
   });
 });
 
@@ -285,7 +285,7 @@ describe('sizes', () => {
       expect([webp.width, webp.format]).toEqual([width, 'webp']);
     }
     expect((await store.find(filesTable, { path }))?.ready).toBe(true);
-    expect(await drafts()).toEqual([]);
+    expect(await temps()).toEqual([]);
   });
 
   test('that most visitors ask for are made of every photo before the others of any', async () => {
@@ -385,7 +385,7 @@ describe('icons', () => {
     expect(await sharp(round).metadata()).toMatchObject({ width: 512, height: 512 });
     expect(await pixel(round, 20, 256)).toEqual([255, 255, 255, 255]);
     expect(await pixel(round, 256, 256)).toEqual([119, 170, 153, 255]);
-    expect(await drafts()).toEqual([]);
+    expect(await temps()).toEqual([]);
   });
 
   test.each(['/f/abcdefghi-gone.png', 'https://example.com/x.png', '/f/../secrets.json', ''])(
@@ -406,7 +406,7 @@ describe('what pages learn', () => {
     const inList = await files.importPhoto({ file: elsewhere, name: 'b.png', alt: '' });
     const inText = await files.importPhoto({ file: bytes, name: 'c.png', alt: '' });
     const unused = await files.importPhoto({ file: bytes, name: 'd.png', alt: '' });
-    await files.tell(inList, { alt: 'A ponte' });
+    await files.describePhoto(inList, { alt: 'A ponte' });
 
     const fotos = await files.describe(collections.restaurantes.fields, [
       {
@@ -420,11 +420,11 @@ describe('what pages learn', () => {
     const blur = expect.stringMatching(/^data:/);
     expect(fotos[main]).toEqual({ width: 60, height: 40, blur, alt: 'O moinho', sizes: [60] });
     expect(fotos[inList]?.alt).toBe('A ponte');
-    await files.tell(inList, { foco: { x: 0.25, y: 1 } });
+    await files.describePhoto(inList, { foco: { x: 0.25, y: 1 } });
     const shown = [{ mainPhoto: inList }];
     const told = await files.describe(collections.restaurantes.fields, shown);
     expect(told[inList]).toMatchObject({ alt: 'A ponte', foco: { x: 0.25, y: 1 } });
-    await files.tell(inList, { foco: null });
+    await files.describePhoto(inList, { foco: null });
     const after = await files.describe(collections.restaurantes.fields, shown);
     expect(after[inList]).not.toHaveProperty('foco');
     expect(await files.describe(collections.restaurantes.fields, [])).toEqual({});
@@ -432,7 +432,7 @@ describe('what pages learn', () => {
 
   test('an unknown path cannot be described', async () => {
     for (const path of ['/f/aaaaaaaaa-x.jpg', '/etc/passwd', '', '/f/\u0000']) {
-      await expect(files.tell(path, { alt: 'x' })).rejects.toMatchObject({ status: 404 });
+      await expect(files.describePhoto(path, { alt: 'x' })).rejects.toMatchObject({ status: 404 });
     }
   });
 });
@@ -520,11 +520,11 @@ describe('removal', () => {
     await writeFile(join(uploads, 'bbbbbbbbb-named.jpg'), 'x');
     await aviso({ description: '<img src="/f/bbbbbbbbb-named.jpg">' });
     await files.sweep();
-    expect(await drafts()).toEqual(['draft']);
+    expect(await temps()).toEqual(['draft']);
     expect(await onDisk()).toHaveLength(3);
     clock = new Date(Date.now() + 2 * day);
     await files.sweep();
-    expect(await drafts()).toEqual([]);
+    expect(await temps()).toEqual([]);
     expect(await onDisk()).toEqual(['bbbbbbbbb-named.jpg']);
   });
 

@@ -6,9 +6,9 @@ import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { hour } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
-import { isDiskFull } from '../process/causes.ts';
 import { type Lacks, openLacks } from '../process/lacks.ts';
 import { repeat } from '../process/repeat.ts';
+import { isDiskFull } from '../process/systemErrors.ts';
 import { tablesNaming } from '../store/fileUses.ts';
 import { withLock } from '../store/lock.ts';
 import { removePages } from '../store/pdfPages.ts';
@@ -28,7 +28,7 @@ import { sweep } from './sweep.ts';
 /** The verbs of the files room; each refuses with a `Refusal` about `file`. */
 export type Files = Awaited<ReturnType<typeof openFiles>>;
 
-type Opened = {
+type FilesOptions = {
   dataDir: string;
   store: Store;
   /** The tables whose records can name files. */
@@ -50,7 +50,7 @@ export async function openFiles({
   changed = async () => {},
   logError,
   lacks = openLacks(logError),
-}: Opened) {
+}: FilesOptions) {
   const disk = await openDisk(join(dataDir, 'uploads'));
   const backlog = openBacklog({ store, disk, changed, logError });
   let stopSweeping: (() => Promise<void>) | undefined;
@@ -59,17 +59,17 @@ export async function openFiles({
   function refuseWhenFull(error: unknown): never {
     if (!isDiskFull(error)) throw error;
     logError(error);
-    throw refusal(507, 'file', messages.diskFull);
+    throw refusal(507, 'file', messages.noRoomForFile);
   }
 
   async function receive(bytes: AsyncIterable<Buffer>): Promise<string> {
     return disk.receive(bytes).catch(refuseWhenFull);
   }
 
-  async function keepAs(draft: string, name: string, more: KnownBefore = {}): Promise<FileRow> {
+  async function keepAs(temp: string, name: string, more: KnownBefore = {}): Promise<FileRow> {
     let path = '';
     try {
-      const { extension, ...examined } = await examineAndKeep(disk, draft, (ending) => {
+      const { extension, ...examined } = await examineAndKeep(disk, temp, (ending) => {
         path = newPath(name, ending);
         return diskName(path);
       });
@@ -90,10 +90,10 @@ export async function openFiles({
   await store.change(files, { kind: 'pdf', sha256: '', ready: true }, { ready: false });
   await backlog.resume();
   return {
-    /** Keeps an upload as a draft on disk, which is then kept or discarded. */
+    /** Keeps an upload in a temporary file, which is then kept or discarded. */
     receive,
-    /** Keeps a received draft, if it is a sound PDF or photo; the draft is gone either way. */
-    keep: (draft: string, name: string) => keepAs(draft, name),
+    /** Keeps a received file, if it is a sound PDF or photo; the temporary one is gone either way. */
+    keep: (temp: string, name: string) => keepAs(temp, name),
     discard: disk.discard,
     /** Receives and keeps in one go. */
     saveUpload: async (bytes: AsyncIterable<Buffer>, name: string) =>
@@ -112,8 +112,8 @@ export async function openFiles({
       lacks.orElse<Pdfs, Pdfs>(pdfsOf(store, photoPathsIn(...shown)), {}),
     ...photoCopies({ store, disk, keepAs }),
     /** Changes the description or the focus of a photo. */
-    async tell(path: string, said: Partial<Pick<FileRow, 'alt' | 'foco'>>) {
-      const [row] = isStoredPath(path) ? await store.change(files, { path }, said) : [];
+    async describePhoto(path: string, facts: Partial<Pick<FileRow, 'alt' | 'foco'>>) {
+      const [row] = isStoredPath(path) ? await store.change(files, { path }, facts) : [];
       if (!row) throw refusal(404, 'file', messages.fileUnknown);
       return row;
     },

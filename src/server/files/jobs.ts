@@ -25,8 +25,8 @@ export type PdfRead = {
 
 /** The jobs of the worker and their answers. Files are passed by name, never as bytes. */
 export type Jobs = {
-  /** Examines a draft; a photo is written anew to `into`, a PDF is kept as it is. */
-  examine: { ask: { draft: string; into: string }; answer: Examined };
+  /** Examines a temporary file; a photo is written anew to `into`, a PDF is kept as it is. */
+  examine: { ask: { temp: string; into: string }; answer: Examined };
   makeSize: {
     ask: { photo: string; width: number; format: 'avif' | 'webp'; into: string };
     answer: null;
@@ -36,7 +36,7 @@ export type Jobs = {
   /** Writes a square PNG; one that phones may cut round has `ground` as its background. */
   makeIcon: { ask: { picture: string; size: number; ground?: string; into: string }; answer: null };
   /**
-   * Writes the text of each page into a draft, in order, in the form of `pageLines.ts`; of as many pages as
+   * Writes the text of each page into a temporary file, in order, in the form of `pageLines.ts`; of as many pages as
    * can be read.
    */
   readPdf: { ask: { pdf: string; into: string }; answer: PdfRead };

@@ -5,16 +5,16 @@ import type { PdfPage } from '../store/pdfPage.ts';
 const lettersAtATime = 50_000;
 const pagesAtATime = 100;
 
-/** Adds a page to a draft, as a line of JSON. */
-export async function addPage(draft: FileHandle, page: PdfPage): Promise<void> {
-  await draft.appendFile(`${JSON.stringify(page)}\n`);
+/** Adds a page to a temporary file, as a line of JSON. */
+export async function addPage(temp: FileHandle, page: PdfPage): Promise<void> {
+  await temp.appendFile(`${JSON.stringify(page)}\n`);
 }
 
-/** The pages in a draft, some at a time; they are never all in memory. */
-export async function* pagesIn(draft: string): AsyncGenerator<PdfPage[]> {
+/** The pages in such a file, some at a time; they are never all in memory. */
+export async function* pagesIn(temp: string): AsyncGenerator<PdfPage[]> {
   let some: PdfPage[] = [];
   let letters = 0;
-  for await (const line of (await open(draft)).readLines()) {
+  for await (const line of (await open(temp)).readLines()) {
     some.push(JSON.parse(line));
     letters += line.length;
     if (letters < lettersAtATime && some.length < pagesAtATime) continue;

@@ -15,7 +15,7 @@ export type KnownBefore = Partial<Pick<FileRow, 'alt' | 'original' | 'corte' | '
 type Kept = {
   store: Store;
   disk: Disk;
-  keepAs(draft: string, name: string, known: KnownBefore): Promise<FileRow>;
+  keepAs(temp: string, name: string, known: KnownBefore): Promise<FileRow>;
 };
 
 /** The verbs that make a new picture of a kept photo. */
@@ -30,7 +30,7 @@ export function photoCopies({ store, disk, keepAs }: Kept) {
     /** An icon of a kept photo, or of a drawing if there is no such photo. */
     async makeIcon(photo: string, drawing: string, size: { size: number; ground?: string }) {
       const isKept = isStoredPath(photo) && (await disk.has(diskName(photo)));
-      const into = disk.newDraft();
+      const into = disk.newTemp();
       try {
         const picture = isKept ? disk.pathOf(diskName(photo)) : drawing;
         await worker.run('makeIcon', { picture, into, ...size });
@@ -51,7 +51,7 @@ export function photoCopies({ store, disk, keepAs }: Kept) {
       const isWhole = corte.largura === 1 && corte.altura === 1 && voltas === 0;
       // A copy is only needed to say something else of it.
       if (isWhole && original.alt === alt) return original;
-      const into = disk.newDraft();
+      const into = disk.newTemp();
       const photo = disk.pathOf(diskName(original.path));
       await worker.run('recut', { photo, into, ...corte, voltas });
       return keepAs(into, fileName(path), { alt, original: original.path, corte, voltas });

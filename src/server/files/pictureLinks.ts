@@ -1,6 +1,6 @@
 import { chmod, link, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../process/causes.ts';
+import { codeOf } from '../process/systemErrors.ts';
 import { pathOf } from './serve.ts';
 import { diskName, isStoredPath } from './storedPath.ts';
 
@@ -36,7 +36,7 @@ export function pictureLinks({
   publicAmong(paths: readonly string[]): Promise<(path: string) => boolean>;
   logError(error: unknown): void;
 }) {
-  let isTold = false;
+  let isLogged = false;
 
   async function publicNames(names: readonly string[]): Promise<Set<string>> {
     const isPublic = await publicAmong(names.map((name) => `/f/${name}`));
@@ -53,8 +53,8 @@ export function pictureLinks({
       return true;
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return true;
-      if (codeOf(error) !== 'ENOENT' && !isTold) {
-        isTold = true;
+      if (codeOf(error) !== 'ENOENT' && !isLogged) {
+        isLogged = true;
         logError(error);
       }
       return false;

@@ -34,13 +34,13 @@ const unread: PdfRead = { pages: null, problemas: ['ilegivel'] };
 /** Reads a PDF, in the worker. One that cannot be read is still kept, with that among its problems. */
 export async function readPdf({ pdf, into }: Jobs['readPdf']['ask']): Promise<PdfRead> {
   const bytes = await readFile(pdf);
-  const draft = await open(into, 'wx');
+  const temp = await open(into, 'wx');
   const holdsPictures = hasPictures(bytes);
   const { getDocument } = await import('unpdf/pdfjs');
   const data = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   const opening = getDocument({ data, ...textOnly });
   try {
-    const read = await readOpened(await opening.promise, holdsPictures, draft);
+    const read = await readOpened(await opening.promise, holdsPictures, temp);
     // Reading that was cut short never ends by itself, so there is no waiting for it: the worker is replaced.
     if (!read.problemas.includes('ilegivel')) await opening.destroy();
     return read;
@@ -50,7 +50,7 @@ export async function readPdf({ pdf, into }: Jobs['readPdf']['ask']): Promise<Pd
     const isLocked = (error as Error).name === 'PasswordException';
     return isLocked ? { ...unread, problemas: ['protegido', 'ilegivel'] } : unread;
   } finally {
-    await draft.close();
+    await temp.close();
   }
 }
 
@@ -70,9 +70,9 @@ function hasPictures(bytes: Buffer): boolean {
 async function readOpened(
   document: PDFDocumentProxy,
   holdsPictures: boolean,
-  draft: FileHandle,
+  temp: FileHandle,
 ): Promise<PdfRead> {
-  const { read, bare, isWhole } = await readPages(document, draft);
+  const { read, bare, isWhole } = await readPages(document, temp);
   const { info, metadata } = await document.getMetadata();
   const { Title, Language, EncryptFilterName } = info as Record<string, unknown>;
   const marks = await document.getMarkInfo();
@@ -93,7 +93,7 @@ function isBlank(value: unknown): boolean {
 }
 
 /** Writes each page down as it is read; answers how many were read, and how many of them have next to no text. */
-async function readPages(document: PDFDocumentProxy, draft: FileHandle) {
+async function readPages(document: PDFDocumentProxy, temp: FileHandle) {
   const began = process.cpuUsage();
   const isLate = () => {
     const { user, system } = process.cpuUsage(began);
@@ -105,7 +105,7 @@ async function readPages(document: PDFDocumentProxy, draft: FileHandle) {
     if (read === mostPages || left <= 0 || isLate()) return { read, bare, isWhole: false };
     const found = await readPage(document, read + 1, Math.min(left, mostOnAPage), isLate);
     const page = pdfPage(found.text);
-    await addPage(draft, page);
+    await addPage(temp, page);
     isWhole &&= found.isWhole;
     left -= page.text.length;
     if ((page.text.match(/[\p{L}\p{N}]/gu) ?? []).length < hardlyAny) bare += 1;

@@ -21,7 +21,7 @@ export async function readText(
   const row = await store.find(files, { path });
   if (!row || row.ready) return row;
   const pdf = disk.pathOf(diskName(path));
-  const into = disk.newDraft();
+  const into = disk.newTemp();
   try {
     const { pages, problemas } = await worker.run('readPdf', { pdf, into }).catch(asUnread);
     const sha256 = row.sha256 || (await sha256Of(pdf));

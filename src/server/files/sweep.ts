@@ -8,8 +8,8 @@ import { type FileRow, files } from './filesTable.ts';
 import { keyOf } from './storedPath.ts';
 
 /**
- * Removes what is older than a day and named by no record: files, strays without a row, drafts. The original
- * of a photo stays as long as the photo.
+ * Removes what is older than a day and named by no record: files, strays without a row, temporary
+ * files. The original of a photo stays as long as the photo.
  */
 export async function sweep(
   store: Store,
@@ -42,5 +42,5 @@ export async function sweep(
       await disk.remove(`/f/${name}`);
     }
   }
-  await disk.removeDrafts(yesterday);
+  await disk.removeTemps(yesterday);
 }

@@ -11,8 +11,8 @@ import { workerProcess } from './workerProcess.ts';
 let folder: string;
 let small: string;
 let large: string;
-let drafts = 0;
-const newDraft = () => join(folder, `draft-${++drafts}`);
+let temps = 0;
+const newTemp = () => join(folder, `draft-${++temps}`);
 const unopened = { status: 422, errors: [{ param: 'file', msg: messages.fileUnopened }] };
 
 beforeAll(async () => {
@@ -34,14 +34,14 @@ test('the worker starts with the first job, does all in turn, and ends when it h
   const worker = workerProcess({ rest: 300 });
   expect(worker.pid()).toBeUndefined();
   const found = await Promise.all(
-    [1, 2, 3].map(() => worker.run('examine', { draft: small, into: newDraft() })),
+    [1, 2, 3].map(() => worker.run('examine', { temp: small, into: newTemp() })),
   );
   expect(found.map(({ kind }) => kind)).toEqual(['photo', 'photo', 'photo']);
   const pid = worker.pid();
   expect(isAlive(pid)).toBe(true);
   await expect.poll(() => isAlive(pid)).toBe(false);
   expect(worker.pid()).toBeUndefined();
-  await worker.run('examine', { draft: small, into: newDraft() });
+  await worker.run('examine', { temp: small, into: newTemp() });
   expect(worker.pid()).not.toBe(pid);
 });
 
@@ -55,7 +55,7 @@ async function asOnAServer(): Promise<typeof workerProcess> {
 
 test('its memory has a ceiling, its priority is the lowest, and the kernel would take it first', async () => {
   const worker = (await asOnAServer())({ rest: 300 });
-  await worker.run('examine', { draft: small, into: newDraft() });
+  await worker.run('examine', { temp: small, into: newTemp() });
   const of = (name: string) => readFileSync(`/proc/${worker.pid()}/${name}`, 'utf8');
   expect(of('limits')).toMatch(/Max data size\s+(943718400|1268776960)\s+\1 /);
   expect(of('stat').split(') ')[1]?.split(' ')[16]).toBe('19');
@@ -74,8 +74,8 @@ test('its memory has a ceiling, its priority is the lowest, and the kernel would
 
 test('a file it dies of is refused, and the next is served', async () => {
   const worker = workerProcess({ rest: 300 });
-  const dying = worker.run('examine', { draft: large, into: newDraft() });
-  const next = worker.run('examine', { draft: small, into: newDraft() });
+  const dying = worker.run('examine', { temp: large, into: newTemp() });
+  const next = worker.run('examine', { temp: small, into: newTemp() });
   await expect.poll(() => worker.pid()).toBeGreaterThan(1);
   const pid = Number(worker.pid());
   process.kill(pid, 'SIGKILL');
@@ -86,22 +86,22 @@ test('a file it dies of is refused, and the next is served', async () => {
 
 test('a file it takes too long over is refused, and the next is served', async () => {
   const worker = workerProcess({ job: 4_000, rest: 300 });
-  await worker.run('examine', { draft: small, into: newDraft() });
+  await worker.run('examine', { temp: small, into: newTemp() });
   // A stopped process takes too long on any machine.
   process.kill(Number(worker.pid()), 'SIGSTOP');
-  const slow = worker.run('examine', { draft: small, into: newDraft() });
-  const next = worker.run('examine', { draft: small, into: newDraft() });
+  const slow = worker.run('examine', { temp: small, into: newTemp() });
+  const next = worker.run('examine', { temp: small, into: newTemp() });
   await expect(slow).rejects.toMatchObject(unopened);
   expect(await next).toMatchObject({ kind: 'photo', width: 40 });
 });
 
 test('a PDF that the machine had no time for is not said to be one that cannot be read', async () => {
   const worker = workerProcess({ job: 1_000, rest: 300 });
-  await worker.run('examine', { draft: small, into: newDraft() });
+  await worker.run('examine', { temp: small, into: newTemp() });
   process.kill(Number(worker.pid()), 'SIGSTOP');
-  const waited = worker.run('readPdf', { pdf: small, into: newDraft() });
+  const waited = worker.run('readPdf', { pdf: small, into: newTemp() });
   await expect(waited).rejects.toThrow('the machine is too busy to read a PDF');
-  expect(await worker.run('examine', { draft: small, into: newDraft() })).toMatchObject({
+  expect(await worker.run('examine', { temp: small, into: newTemp() })).toMatchObject({
     width: 40,
   });
 });
@@ -110,9 +110,9 @@ test('once it held a large picture it makes room for a new one, and the next fin
   const worker = workerProcess({ rest: 300 });
   const pids: (number | undefined)[] = [];
   for (let round = 0; round < 2; round++) {
-    await worker.run('examine', { draft: small, into: newDraft() });
+    await worker.run('examine', { temp: small, into: newTemp() });
     pids.push(worker.pid());
-    await worker.run('examine', { draft: large, into: newDraft() });
+    await worker.run('examine', { temp: large, into: newTemp() });
     expect(worker.pid()).toBeUndefined();
   }
   expect(new Set(pids).size).toBe(2);
@@ -120,9 +120,9 @@ test('once it held a large picture it makes room for a new one, and the next fin
 
 test('what fails for another reason stays that failure', async () => {
   const worker = workerProcess({ rest: 300 });
-  const missing = worker.run('examine', { draft: join(folder, 'nowhere'), into: newDraft() });
+  const missing = worker.run('examine', { temp: join(folder, 'nowhere'), into: newTemp() });
   await expect(missing).rejects.toMatchObject({ code: 'ENOENT' });
-  const nowhere = worker.run('examine', { draft: small, into: join(folder, 'no', 'where') });
+  const nowhere = worker.run('examine', { temp: small, into: join(folder, 'no', 'where') });
   await expect(nowhere).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
@@ -130,9 +130,9 @@ test('it ends with the process that started it, however that ends', async () => 
   const source = `
     import { workerProcess } from ${JSON.stringify(join(import.meta.dirname, 'workerProcess.ts'))};
     const worker = workerProcess();
-    await worker.run('examine', { draft: ${JSON.stringify(small)}, into: ${JSON.stringify(newDraft())} });
+    await worker.run('examine', { temp: ${JSON.stringify(small)}, into: ${JSON.stringify(newTemp())} });
     console.log(worker.pid());
-    worker.run('examine', { draft: ${JSON.stringify(large)}, into: ${JSON.stringify(newDraft())} });
+    worker.run('examine', { temp: ${JSON.stringify(large)}, into: ${JSON.stringify(newTemp())} });
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), 300);`;
   let said = '';
   try {

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { Refusal, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
+import { queue } from '../process/queue.ts';
 import type { Job, Jobs, Outcome, WorkerMessage } from './jobs.ts';
-import { queue } from './queue.ts';
 
 /**
  * The memory limit of the worker in kilobytes, of what the kernel counts as its data: 600 MB for pictures,

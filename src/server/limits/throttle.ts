@@ -73,12 +73,11 @@ function keyOf(kind: keyof typeof limits, value: string): string {
 }
 
 function pauseOf(counters: (Counter | undefined)[], now: Date): Pause | undefined {
-  const [until = ''] = counters
-    .map((counter) => counter?.pausedUntil ?? '')
-    .sort()
-    .reverse();
-  if (until <= now.toISOString()) return undefined;
-  return { retryAfter: Math.ceil((Date.parse(until) - now.getTime()) / 1000) };
+  const ends = counters.map((counter) =>
+    counter?.pausedUntil ? Date.parse(counter.pausedUntil) : 0,
+  );
+  const left = Math.max(...ends) - now.getTime();
+  return left > 0 ? { retryAfter: Math.ceil(left / 1000) } : undefined;
 }
 
 function withOneMore(counter: Counter | undefined, { free, longestPause }: Limit, now: Date) {
@@ -119,19 +118,19 @@ async function countAll(
  */
 export async function countAttempt(
   store: Store,
-  counted: Counted,
+  kinds: Counted,
   now: Date,
 ): Promise<CountedAttempt | Pause> {
-  const keys = counted.map(([kind, whose]) => ({ key: keyOf(kind, whose), limit: limits[kind] }));
+  const keys = kinds.map(([kind, whose]) => ({ key: keyOf(kind, whose), limit: limits[kind] }));
   // Most of a flood ends here, at a plain read that locks nothing.
   const known = await store.list(attempts, { where: { key: keys.map(({ key }) => key) } });
   const paused = pauseOf(known, now);
   if (paused) return paused;
 
   // Another attempt may create the same counter at this moment: the retry then finds it.
-  const count = (): Promise<CountedAttempt | Pause> =>
-    unlessDuplicate(() => store.transaction((trx) => countAll(trx, keys, now)), count);
-  return count();
+  const tryCount = (): Promise<CountedAttempt | Pause> =>
+    unlessDuplicate(() => store.transaction((trx) => countAll(trx, keys, now)), tryCount);
+  return tryCount();
 }
 
 /** After a right password: counters of its owner alone are reset, shared ones lose this attempt only. */

@@ -5,10 +5,11 @@ import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { day } from '../../language/durations.ts';
+import { megabyte } from '../../language/fileSize.ts';
 import { messages } from '../../language/messages.ts';
 import { t } from '../../language/speaking.ts';
 import { mostMegabytes } from '../../sections/anexos.ts';
-import { openPrivateFiles } from '../files/privateFiles.ts';
+import { readPrivateFile, sweepPrivateFiles } from '../files/privateFiles.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
 
@@ -32,7 +33,7 @@ export const anexos = table({
   filesIn: 'anexos',
 });
 
-type Needed = Parameters<typeof openPrivateFiles>[0];
+type Needed = Parameters<typeof sweepPrivateFiles>[0];
 type AnexoRow = Row<typeof anexos.fields>;
 
 /** The files chosen for an answer: uploaded for this message or request, and sent with no other answer. */
@@ -44,7 +45,7 @@ export async function chosenAttachments(
   const rows = await trx.list(anexos, { where: { _id, about, resposta: '' } });
   if (rows.length !== new Set(_id).size) throw refusal(422, 'anexos', messages.attachmentGone);
   const bytes = rows.reduce((sum, { size }) => sum + (size ?? 0), 0);
-  if (bytes > mostMegabytes * 1024 * 1024) {
+  if (bytes > mostMegabytes * megabyte) {
     throw refusal(422, 'anexos', messages.attachmentsTooLarge(mostMegabytes));
   }
   return rows;
@@ -76,9 +77,8 @@ export async function attachmentsAbout(store: Store, about: string) {
 export async function attachmentsOf(context: Needed, carta: string) {
   const rows = await context.store.list(anexos, { where: { carta } });
   if (rows.length === 0) return [];
-  const files = await openPrivateFiles(context, anexos);
   const read = rows.map(async ({ nome, file, extension }) => {
-    const content = await files.read(file);
+    const content = await readPrivateFile(context, anexos, file);
     return content ? [{ filename: nome, content, contentType: privateFileTypes[extension] }] : [];
   });
   return (await Promise.all(read)).flat();
@@ -92,5 +92,5 @@ export async function sweepAttachments(context: Needed): Promise<void> {
     .where('resposta', '=', '')
     .where('enviadoEm', '<', yesterday)
     .execute();
-  await (await openPrivateFiles(context, anexos)).sweep();
+  await sweepPrivateFiles(context, anexos);
 }

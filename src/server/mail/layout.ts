@@ -17,7 +17,7 @@ export type LetterText = {
   /** A small link below the name, to unsubscribe. */
   foot?: { label: string; href: string };
   /** The message that is answered, quoted at the end. */
-  quote?: { said: string; text: string };
+  quote?: { heading: string; text: string };
 };
 
 /** The content id of the picture of a letter's QR code. */
@@ -34,7 +34,7 @@ export function asText(content: LetterText): string {
     link ? `${link.label}:\n${link.href}` : '',
     from,
     foot ? `${foot.label}:\n${foot.href}` : '',
-    quote ? [quote.said, ...quote.text.split('\n').map((line) => `> ${line}`)].join('\n') : '',
+    quote ? [quote.heading, ...quote.text.split('\n').map((line) => `> ${line}`)].join('\n') : '',
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -63,7 +63,7 @@ export function asHtml(content: LetterText): string {
     ? `<p style="margin:24px 0"><img src="cid:${codeId}" alt="${escapeMarkup(t('Código QR'))}" width="222" height="222" style="display:block;width:222px;height:222px"><br>${escapeLines(codeCaption)}</p>`
     : '';
   const quoted = quote
-    ? `<p style="margin:24px 0 8px;color:#46544d">${escapeLines(quote.said)}</p>` +
+    ? `<p style="margin:24px 0 8px;color:#46544d">${escapeLines(quote.heading)}</p>` +
       `<blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid #c9c3b4;color:#46544d">${escapeLines(quote.text)}</blockquote>`
     : '';
   const way = foot

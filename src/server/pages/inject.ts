@@ -24,20 +24,20 @@ class UnsentResponse extends http.ServerResponse {
   }
 }
 
-/** A request by the program itself, for a page of the reserve. */
+/** A request by the program itself, for a standby page. */
 class LastingRequest extends http.IncomingMessage {}
 
-/** Whether a request is for the reserve: answered without anything that ends at some hour, and kept nowhere else. */
-export const isForReserve = ({ raw }: { raw: IncomingMessage }) => raw instanceof LastingRequest;
+/** Whether a request is for a standby page: answered without anything that ends at some hour, and kept nowhere else. */
+export const isForStandby = ({ raw }: { raw: IncomingMessage }) => raw instanceof LastingRequest;
 
-/** Asks an app for an address as a visitor would, without a connection; for the reserve if `forReserve`. */
+/** Asks an app for an address as a visitor would, without a connection; for a standby page if `forStandby`. */
 export function injectGet(
   app: FastifyInstance,
   url: string,
   headers: Record<string, string>,
-  { forReserve = false } = {},
+  { forStandby = false } = {},
 ): Promise<{ status: number; body: string }> {
-  const Request = forReserve ? LastingRequest : http.IncomingMessage;
+  const Request = forStandby ? LastingRequest : http.IncomingMessage;
   return new Promise((resolve) => {
     const request = Object.assign(new Request(new Socket()), {
       method: 'GET',

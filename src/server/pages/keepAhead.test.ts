@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPageFiles } from '../cache/pageFiles.ts';
 import { prepare } from '../cache/prepared.ts';
-import { openReserve } from '../cache/reserve.ts';
+import { openStandby } from '../cache/standby.ts';
 import { keepAhead } from './keepAhead.ts';
 
 const origin = 'https://aldeia.example';
@@ -16,7 +16,7 @@ function openVillage() {
   const faults: unknown[] = [];
   const logError = (error: unknown) => faults.push(error);
   const pages = openPageFiles({ folder, isShared: false, now: () => new Date(), logError });
-  const reserve = openReserve({ folder, logError });
+  const standby = openStandby({ folder, logError });
   const shown = new Map([
     ['/lojas', '<a href="/lojas?pagina=2">2</a>'],
     ['/lojas?pagina=2', 'mais'],
@@ -25,7 +25,7 @@ function openVillage() {
   ]);
   const asked: string[] = [];
   const page = (text: string) => prepare({ status: 200, type: '', text });
-  const put = (url: string, text: string) => reserve.keep(url, page(text), reserve.withdrawals());
+  const put = (url: string, text: string) => standby.keep(url, page(text), standby.withdrawals());
   const make = async (url: string) => {
     asked.push(url);
     const listed = [...shown.keys()].filter((each) => !each.includes('?'));
@@ -50,7 +50,7 @@ function openVillage() {
       frame,
       unlisted,
       pages,
-      reserve,
+      standby,
       pictures,
       logError,
       signal,
@@ -65,10 +65,10 @@ function openVillage() {
     rmSync(folder, { recursive: true });
   });
   const lasting = async (...urls: string[]) => {
-    const found = await Promise.all(urls.map(reserve.has));
+    const found = await Promise.all(urls.map(standby.has));
     return urls.filter((_, index) => found[index]);
   };
-  return { pages, reserve, shown, asked, put, start, lasting, faults, withdrawn, around };
+  return { pages, standby, shown, asked, put, start, lasting, faults, withdrawn, around };
 }
 
 test('every page of the sitemap is kept ahead, with the parts of its lists, and once only', async () => {

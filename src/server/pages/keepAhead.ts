@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { day, second } from '../../language/durations.ts';
 import type { PageFiles } from '../cache/pageFiles.ts';
 import type { Prepared } from '../cache/prepared.ts';
-import { isList, type Reserve, recordsIn } from '../cache/reserve.ts';
+import { isList, recordsIn, type Standby } from '../cache/standby.ts';
 import type { PictureLinks } from '../files/pictureLinks.ts';
 
 /** Changes often come in a row: the work waits for a pause, but at most this long. */
@@ -28,7 +28,7 @@ function partsIn(html: string): string[] {
 }
 
 type KeptAhead = {
-  /** Makes a page for the reserve; undefined if there is none at the address. */
+  /** Makes a standby page; undefined if there is none at the address. */
   make(url: string): Promise<Prepared | undefined>;
   /** What all pages show around their content: when it changes, all are made anew. */
   frame?(): Promise<string>;
@@ -37,7 +37,7 @@ type KeptAhead = {
   /** The paths that the sitemap does not list: those for programs, and lists that may be empty. */
   unlisted: readonly string[];
   pages: Pick<PageFiles, 'current' | 'isFor' | 'mostPages'>;
-  reserve: Reserve;
+  standby: Standby;
   pictures: PictureLinks;
   logError(error: unknown): void;
   signal: AbortSignal;
@@ -84,7 +84,7 @@ function makeRounds({
   ids = async () => [],
   unlisted,
   pages,
-  reserve,
+  standby,
   pictures,
   signal,
 }: KeptAhead) {
@@ -96,14 +96,14 @@ function makeRounds({
 
   async function keep(url: string, states: ReadonlyMap<string, string>, set: string) {
     const begun = performance.now();
-    const since = reserve.withdrawals();
+    const since = standby.withdrawals();
     const page = await make(url);
     const body = page?.identity.toString() ?? '';
     const hasPictures = await pictures.keep(body);
     // A picture may have been withdrawn while it was being linked.
-    if (reserve.withdrawals() !== since) await pictures.withdraw();
+    if (standby.withdrawals() !== since) await pictures.withdraw();
     notes.noteLinks(url, body, states);
-    const isKept = page !== undefined && (await reserve.keep(url, page, since));
+    const isKept = page !== undefined && (await standby.keep(url, page, since));
     if (isKept && hasPictures) made.set(url, stateOf(url, states, set));
     else made.delete(url);
     await pause((performance.now() - begun) * restsPerWork, undefined, { signal });
@@ -118,21 +118,21 @@ function makeRounds({
       known.has(url.replace(/\.ics$/, '')) ||
       (!hasSeenAll && known.has(url.replace(/\?.*$/, '')));
     notes.retain(isPage);
-    await reserve.retain(isPage);
+    await standby.retain(isPage);
   }
 
   /** Returns whether everything is done for this set. */
   async function round(set: string): Promise<boolean> {
-    const since = reserve.withdrawals();
+    const since = standby.withdrawals();
     if (since !== withdrawn) {
       // Pages that showed a withdrawn record are gone.
-      for (const url of made.keys()) if (!(await reserve.has(url))) made.delete(url);
+      for (const url of made.keys()) if (!(await standby.has(url))) made.delete(url);
       withdrawn = since;
     }
     const shown = await ids();
     // The list names old and new records until this round has made every page again.
-    const before = (await reserve.shownIds())?.split('\n').filter((id) => id !== '') ?? [];
-    await reserve.show(new Set([...before, ...shown]));
+    const before = (await standby.shownIds())?.split('\n').filter((id) => id !== '') ?? [];
+    await standby.show(new Set([...before, ...shown]));
     const sitemap = await make('/sitemap.xml');
     if (!sitemap) throw new Error('the sitemap cannot be made');
     const around = await frame();
@@ -147,7 +147,7 @@ function makeRounds({
     );
     await forgetOthers(new Set([...states.keys(), ...notes.parts()]));
     const missing = new Set<string>();
-    for (const url of states.keys()) if (!(await reserve.has(url))) missing.add(url);
+    for (const url of states.keys()) if (!(await standby.has(url))) missing.add(url);
     // Missing pages first, then records that changed, then the lists that show them.
     const rank = (url: string) => (missing.has(url) ? 0 : isList(url) ? 2 : 1);
     const inOrder = [...states.keys()].toSorted((one, other) => rank(one) - rank(other));
@@ -160,7 +160,7 @@ function makeRounds({
     }
     hasSeenAll = true;
     await forgetOthers(new Set([...states.keys(), ...notes.parts()]));
-    await reserve.show(shown);
+    await standby.show(shown);
     return true;
   }
 

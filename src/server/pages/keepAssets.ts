@@ -24,13 +24,13 @@ async function filesBelow(folder: string): Promise<string[]> {
  * name them after an update. A file's time says when it was last in the build; run once a day.
  */
 export async function keepAssets(builds: Record<string, string>, into: string): Promise<void> {
-  const drafts = join(dirname(into), '.tmp');
+  const tempFolder = join(dirname(into), '.tmp');
   for (const [address, folder] of Object.entries(builds)) {
     for (const file of await filesBelow(folder)) {
       if (file.startsWith('.')) continue;
       const place = join(into, placeOf(join(address, file)));
       await writeOpen(place, await readFile(join(folder, file)), {
-        drafts,
+        tempFolder,
         time: Date.now() / second,
       });
     }

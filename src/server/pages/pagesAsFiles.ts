@@ -5,7 +5,7 @@ import type { Reader } from '../../calls/all.ts';
 import { day, second } from '../../language/durations.ts';
 import { makeOpenFolder } from '../cache/openFile.ts';
 import type { Prepared } from '../cache/prepared.ts';
-import { isList } from '../cache/reserve.ts';
+import { isList } from '../cache/standby.ts';
 import { publicPart } from '../rules/rule.ts';
 import { withLock } from '../store/lock.ts';
 import type { Context } from '../village/context.ts';
@@ -15,7 +15,7 @@ import { keepAssets } from './keepAssets.ts';
 /** Keeps everything public as files for a web server in front, while the program listens. */
 export function pagesAsFiles(
   app: FastifyInstance,
-  { store, collections, rules, now, pages, reserve, pictures, log }: Context,
+  { store, collections, rules, now, pages, standby, pictures, log }: Context,
   {
     siteDir,
     officeDir,
@@ -30,7 +30,7 @@ export function pagesAsFiles(
     readLasting: Reader;
   },
 ): void {
-  if (!pages || !reserve || !pictures) return;
+  if (!pages || !standby || !pictures) return;
   const stopping = new AbortController();
   const { signal } = stopping;
   const logError = (error: unknown) => log.error(error);
@@ -64,7 +64,7 @@ export function pagesAsFiles(
       ids: lastingIds,
       unlisted,
       pages,
-      reserve,
+      standby,
       pictures,
       logError,
       signal,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { personData } from '../../../tests/personData.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { inscricoes } from '../../features/inscricoes/tables.server.ts';
@@ -17,7 +17,7 @@ import { ownTables } from '../village/ownTables.ts';
 /** By its name, since the feature can be taken out. */
 const mensagens = ownTables.find(({ name }) => name === 'mensagens') as Table;
 
-describe.each(bothEngines)('one person on %s', (engine) => {
+describe.each(engines)('one person on %s', (engine) => {
   const t = testApp(engine, { settings: { MAIL_TO: 'junta@aldeia.example' } });
   const { ask, erase, handOver, marks } = personData(t);
   let evento: string;

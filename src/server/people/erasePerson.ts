@@ -1,6 +1,7 @@
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { lockUntilCommit } from '../store/lock.ts';
+import type { Store } from '../store/store.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
 import { noteAnswered, pedidosDados } from '../tables/pedidosDados.ts';
 import { type Found, findPerson, tellPerson, textsIn } from './findPerson.ts';
@@ -15,7 +16,7 @@ export function requestsIn(found: readonly Found[]): string[] {
 }
 
 /** Blanks a person's name, addresses and numbers in rows that are not their own. */
-async function blankNaming(trx: PeopleContext['store'], each: Found, mentions: RegExp) {
+async function blankNaming(trx: Store, each: Found, mentions: RegExp) {
   const { holding, naming } = each;
   if (holding.mentions !== 'blanked') return;
   for (const row of naming) {
@@ -30,7 +31,7 @@ async function blankNaming(trx: PeopleContext['store'], each: Found, mentions: R
 }
 
 /** Locks the rows that are to be erased and reads them again: money may have come in while all texts were searched. */
-async function lockOwn(trx: PeopleContext['store'], each: Found): Promise<Found> {
+async function lockOwn(trx: Store, each: Found): Promise<Found> {
   const { holding } = each;
   if (!holding.erase) return each;
   const own: Found['own'] = [];
@@ -56,10 +57,10 @@ export async function erasePerson(context: PeopleContext, asked: Identity, actor
     if (!person.isKnown && asked.name !== '') throw refusal(422, 'q', messages.nobodySuch);
     const found: Found[] = [];
     for (const each of person.found) found.push(await lockOwn(trx, each));
-    const told = (await tellPerson(inside, { ...person, found })).flatMap(
+    const rows = (await tellPerson(inside, { ...person, found })).flatMap(
       ({ registos }) => registos,
     );
-    const [obstacle] = told.flatMap(({ impede = '' }) => (impede === '' ? [] : impede));
+    const [obstacle] = rows.flatMap(({ impede = '' }) => (impede === '' ? [] : impede));
     if (obstacle) throw refusal(409, 'q', messages.settleFirst(obstacle));
     await noteAnswered(trx, { _id: requestsIn(found) }, actor);
     for (const each of found) {
@@ -68,10 +69,10 @@ export async function erasePerson(context: PeopleContext, asked: Identity, actor
       await holding.erase?.(trx, going, inside);
       if (person.mentions) await blankNaming(trx, each, person.mentions);
     }
-    const ficam = [...new Set(told.flatMap(({ fica = '' }) => (fica === '' ? [] : fica)))];
-    if (told.length > 0) {
-      await logActivity(trx, actor, { verb: 'personErased', subject: String(told.length) });
+    const ficam = [...new Set(rows.flatMap(({ fica = '' }) => (fica === '' ? [] : fica)))];
+    if (rows.length > 0) {
+      await logActivity(trx, actor, { verb: 'personErased', subject: String(rows.length) });
     }
-    return { registos: told.length, ficam };
+    return { registos: rows.length, ficam };
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../tests/openTestStore.ts';
+import { engines } from '../../../tests/openTestStore.ts';
 import { everything, personData } from '../../../tests/personData.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { inscricoes } from '../../features/inscricoes/tables.server.ts';
@@ -104,7 +104,7 @@ const zulmira = {
 };
 const words = ['zulmira', 'marcada', '939100200'];
 
-describe.each(bothEngines)('one person on %s', (engine) => {
+describe.each(engines)('one person on %s', (engine) => {
   const t = testApp(engine);
   const { ask, erase, handOver, marks } = personData(t);
   const inWords = `Falei com ${zulmira.name}, ${zulmira.email}, +351 939 100 200.`;

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { serverFeatures } from '../../features/all.server.ts';
 import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../language/messages.ts';
+import { batchesOf } from '../store/batchesOf.ts';
+import { fromColumns } from '../store/columns.ts';
 import type { Store } from '../store/store.ts';
-import type { Row, Table } from '../store/table.ts';
+import type { Row } from '../store/table.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import type { Holding, PeopleContext, Told } from './holding.ts';
 import { ownPeople } from './ownHoldings.ts';
@@ -38,19 +39,20 @@ type FoundPerson = {
 /** The council's own addresses and numbers are no person's, even where they were typed for somebody. */
 async function councilContacts({ store, config }: PeopleContext): Promise<Set<string>> {
   const { email, phones } = await readDefinicoes(store);
-  const said = [
+  const contacts = [
     ...[email, config.mailTo ?? ''].map((each) => normalIdentity({ email: each }).email),
     ...phones.map((phone) => normalIdentity({ phone }).phone),
   ];
-  return new Set(said.filter((each) => each !== ''));
+  return new Set(contacts.filter((each) => each !== ''));
 }
 
 async function everyOwner(store: Store, ofCouncil: ReadonlySet<string>): Promise<Owned[]> {
   const owned: Owned[] = [];
   for (const holding of holdings) {
     const { table, who } = holding;
-    for (const row of who ? await store.list(table, { fields: who.fields }) : []) {
-      const written = { name: '', email: '', phone: '', ...who?.of(row) };
+    if (!who) continue;
+    for (const row of await store.list(table, { fields: who.fields })) {
+      const written = { name: '', email: '', phone: '', ...who.of(row) };
       const { name, ...contacts } = normalIdentity(written);
       const email = ofCouncil.has(contacts.email) ? '' : contacts.email;
       const phone = ofCouncil.has(contacts.phone) ? '' : contacts.phone;
@@ -59,17 +61,6 @@ async function everyOwner(store: Store, ofCouncil: ReadonlySet<string>): Promise
     }
   }
   return owned;
-}
-
-/** A table, some rows at a time, so that other requests do not wait for long. */
-async function* pagesOf(store: Store, table: Table): AsyncGenerator<AnyRow[]> {
-  for (let last = 0; ; ) {
-    const holds = sql<boolean>`"sequence" > ${last}`;
-    const rows = (await store.list(table, { holds, limit: 200 })) as AnyRow[];
-    if (rows.length === 0) return;
-    yield rows;
-    last = rows.at(-1)?.sequence ?? last;
-  }
 }
 
 /** The texts of a row, by field, except those that say whose it is. */
@@ -87,11 +78,11 @@ async function ownRows(store: Store, mine: readonly Owned[], all: readonly Owned
   const found = new Map<Holding, AnyRow[]>();
   const keys = new Set(mine.map(({ _id }) => _id));
   for (const [holding, owned] of ids) {
-    const rows = await store.list(holding.table, { where: { _id: owned.map(({ _id }) => _id) } });
-    found.set(holding, rows as AnyRow[]);
-    for (const row of holding.key ? (rows as AnyRow[]) : []) {
-      keys.add(String(row[holding.key ?? '']));
-    }
+    const { table, key } = holding;
+    const where = { _id: owned.map(({ _id }) => _id) };
+    const rows = (await store.list(table, { where })) as AnyRow[];
+    found.set(holding, rows);
+    if (key) for (const row of rows) keys.add(String(row[key]));
   }
   const others = new Set(all.map(({ _id }) => _id).filter((_id) => !keys.has(_id)));
   for (const holding of holdings) {
@@ -111,7 +102,8 @@ async function ownRows(store: Store, mine: readonly Owned[], all: readonly Owned
 async function namingRows(store: Store, holding: Holding, own: AnyRow[], mentions: RegExp) {
   const mine = new Set(own.map(({ _id }) => _id));
   const naming: AnyRow[] = [];
-  for await (const rows of pagesOf(store, holding.table)) {
+  for await (const batch of batchesOf(store.db, holding.table, { most: 200 })) {
+    const rows = batch.map((row) => fromColumns(holding.table, row) as AnyRow);
     const named = rows.filter(
       (row) =>
         !mine.has(row._id) &&
@@ -127,10 +119,10 @@ async function namingRows(store: Store, holding: Holding, own: AnyRow[], mention
 export async function findPerson(context: PeopleContext, asked: Identity): Promise<FoundPerson> {
   const { store } = context;
   const ofCouncil = await councilContacts(context);
-  const all = await everyOwner(store, ofCouncil);
   if (ofCouncil.has(asked.email) || ofCouncil.has(asked.phone)) {
     throw refusal(422, 'q', messages.councilsOwn);
   }
+  const all = await everyOwner(store, ofCouncil);
   const several = peopleMeant(all, asked);
   const [person] = several;
   const mine = [...(person?.rows ?? [])];
@@ -161,11 +153,15 @@ function distinct(owned: readonly Owned[]): Identity[] {
   return [...new Map(ways).values()];
 }
 
-/** Tells the rows of one table. */
-async function toldOf(context: PeopleContext, { holding, own, naming }: Found, mentions?: RegExp) {
+/** The rows of one table, in words. */
+async function rowsInWords(
+  context: PeopleContext,
+  { holding, own, naming }: Found,
+  mentions?: RegExp,
+) {
   const { table, tell, stays, mentions: become, called, link } = holding;
-  const told = tell ? await tell(context, own) : [];
-  const mine = told.map((each, index): Told => {
+  const ownInWords = tell ? await tell(context, own) : [];
+  const mine = ownInWords.map((each, index): Told => {
     const stay = own[index] && stays?.(own[index]);
     return stay ? { ...each, fica: stay } : each;
   });
@@ -193,8 +189,8 @@ export async function tellPerson(
   const parts = new Map<string, Told[]>();
   for (const each of found) {
     const { title } = each.holding;
-    const told = await toldOf(context, each, mentions);
-    if (told.length > 0) parts.set(title, [...(parts.get(title) ?? []), ...told]);
+    const rows = await rowsInWords(context, each, mentions);
+    if (rows.length > 0) parts.set(title, [...(parts.get(title) ?? []), ...rows]);
   }
   return [...parts].map(([titulo, registos]) => ({ titulo, registos }));
 }

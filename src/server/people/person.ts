@@ -20,11 +20,11 @@ export function normalIdentity({ name = '', email = '', phone = '' }: Partial<Id
 
 /** Reads a typed text as a whole address, a whole number, or else a name; undefined if it is too short. */
 export function identityTyped(typed: string): Identity | undefined {
-  const said = typed.trim();
-  if (said.length < 3) return undefined;
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(said)) return normalIdentity({ email: said });
-  if (/^\+?\d{9,15}$/.test(nationalNumber(said))) return normalIdentity({ phone: said });
-  return normalIdentity({ name: said });
+  const text = typed.trim();
+  if (text.length < 3) return undefined;
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return normalIdentity({ email: text });
+  if (/^\+?\d{9,15}$/.test(nationalNumber(text))) return normalIdentity({ phone: text });
+  return normalIdentity({ name: text });
 }
 
 /** One person, as far as rows tell, and the addresses, numbers and names that nobody else has. */
@@ -77,8 +77,10 @@ export function peopleMeant<Row extends Identity>(
   const whole = all.filter((row) => row.name !== '' && contactsOf(row).length > 0);
   const meant = whole.filter((row) => isMeant(row, asked));
   const groups: Set<Row>[] = [];
-  for (const row of asked.name === '' ? [] : meant) {
-    if (!groups.some((group) => group.has(row))) groups.push(withTied([row], whole));
+  if (asked.name !== '') {
+    for (const row of meant) {
+      if (!groups.some((group) => group.has(row))) groups.push(withTied([row], whole));
+    }
   }
   if (groups.length === 0) groups.push(withTied(meant, whole));
   return groups.map((rows) => {

@@ -51,8 +51,8 @@ export function personArchive(handed: Handed): Readable {
   const options = { mtime: handed.at };
   const partes = handed.partes.map(({ titulo, registos }) => ({
     titulo,
-    registos: registos.map(({ link: _, impede: __, ficheiros = {}, ...told }) => ({
-      ...told,
+    registos: registos.map(({ link: _, impede: __, ficheiros = {}, ...registo }) => ({
+      ...registo,
       ficheiros: Object.keys(ficheiros),
     })),
   }));

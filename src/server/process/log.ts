@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import { causeInWords } from './causes.ts';
+import { causeInWords } from './systemErrors.ts';
 
 /** A cause that has not been met for this long counts as over. */
 const mostQuiet = 10 * 60 * 1000;

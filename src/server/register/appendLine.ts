@@ -4,7 +4,7 @@ import type { Actor } from '../tables/atividade.ts';
 import { beforeFirst, canonical, commonOf, hashOf, isBackInTime, registo } from './registo.ts';
 
 /** What a new line says. */
-type Told = { documento: string; identificador: string; facto: string; content: object };
+type NewLine = { documento: string; identificador: string; facto: string; content: object };
 
 /**
  * Writes the next line; the caller holds a lock, so that nobody else appends meanwhile. A line is
@@ -14,12 +14,12 @@ type Told = { documento: string; identificador: string; facto: string; content: 
 export async function appendLine(
   trx: Store,
   { who, now }: Actor,
-  { documento, identificador, facto, content }: Told,
+  { documento, identificador, facto, content }: NewLine,
 ): Promise<void> {
   const [last] = await trx.list(registo, { order: [sql`"numero" desc`], limit: 1 });
   const clock = now.toISOString();
   const em = last && last.em > clock ? last.em : clock;
-  const said = {
+  const line = {
     numero: (last?.numero ?? 0) + 1,
     em,
     quem: who,
@@ -29,5 +29,5 @@ export async function appendLine(
     conteudo: canonical(isBackInTime(clock, em) ? { ...content, relogio: clock } : content),
     anterior: last?.resumo ?? beforeFirst,
   };
-  await trx.create(registo, { ...said, ...commonOf(said), resumo: hashOf(said) });
+  await trx.create(registo, { ...line, ...commonOf(line), resumo: hashOf(line) });
 }

@@ -75,9 +75,12 @@ export async function checkChain(db: Database): Promise<Checked> {
       // Files are never overwritten, so the first hash holds.
       if (sha256 !== '' && !checked.files.has(file)) checked.files.set(file, sha256);
     }
-    const told = fault ? undefined : restauroIn(line);
-    if (told) {
-      checked.restauros.push({ words: restauroInWords(line, told), deixadas: told.deixadas });
+    const restauro = fault ? undefined : restauroIn(line);
+    if (restauro) {
+      checked.restauros.push({
+        words: restauroInWords(line, restauro),
+        deixadas: restauro.deixadas,
+      });
     }
     before = { numero: Number(line.numero), em: line.em, resumo: line.resumo };
     checked.linhas += 1;
@@ -129,7 +132,7 @@ export async function missingEnd(
 }
 
 /** What must be said wherever the register is relied on: a sentence for each restore that left lines behind. */
-export function reservesOf({ restauros }: Pick<Checked, 'restauros'>): string[] {
+export function caveatsOf({ restauros }: Pick<Checked, 'restauros'>): string[] {
   return restauros.filter(({ deixadas }) => deixadas > 0).map(({ words }) => words);
 }
 
@@ -140,7 +143,7 @@ export function checkedInWords(checked: Omit<Checked, 'files'>): string[] {
   if (!fim) return [];
   const lines = counted(linhas, 'linha', 'linhas');
   return [
-    reservesOf(checked).length === 0
+    caveatsOf(checked).length === 0
       ? `O registo dos documentos está íntegro: ${lines}.`
       : `ATENÇÃO: o registo dos documentos está encurtado. ${lines}, sem alterações.`,
     ...restauros.map(({ words }) => words),

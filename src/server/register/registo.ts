@@ -28,7 +28,7 @@ export const registo = table({
 export type LineRow = Row<typeof registo.fields>;
 
 /** What a line says, before it has its own hash. */
-type Said = Omit<LineRow, 'resumo' | 'sequence' | '_id' | 'updatedAt' | 'demo'>;
+type Unhashed = Omit<LineRow, 'resumo' | 'sequence' | '_id' | 'updatedAt' | 'demo'>;
 
 /** The parts of a line's content that are read here, whatever feature wrote it. */
 export type LineContent = {
@@ -51,14 +51,14 @@ export function canonical(value: unknown): string {
 }
 
 /** The hash of a line: the SHA-256 of everything in it, including the hash of the line before. */
-export function hashOf(said: Said): string {
-  const { numero, em, quem, documento, identificador, facto, conteudo, anterior } = said;
+export function hashOf(line: Unhashed): string {
+  const { numero, em, quem, documento, identificador, facto, conteudo, anterior } = line;
   const all = { numero, em, quem, documento, identificador, facto, conteudo, anterior };
   return createHash('sha256').update(canonical(all)).digest('hex');
 }
 
 /** The columns that every table has; here they derive from the line, so that a change of them is found too. */
-export function commonOf({ numero, em }: Pick<Said, 'numero' | 'em'>) {
+export function commonOf({ numero, em }: Pick<Unhashed, 'numero' | 'em'>) {
   return { sequence: Number(numero), _id: `linha-${numero}`, updatedAt: em, demo: false };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longMoment } from '../../language/calendar.ts';
+import { earliest, longMoment } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
@@ -38,8 +38,8 @@ export function restauroIn(line: LineRow): Restauro | undefined {
 }
 
 /** A past restore, in a sentence. */
-export function restauroInWords({ numero, em }: LineRow, told: Restauro): string {
-  const { copia, feitaEm, deixadas, desde, fim } = told;
+export function restauroInWords({ numero, em }: LineRow, restauro: Restauro): string {
+  const { copia, feitaEm, deixadas, desde, fim } = restauro;
   const made = feitaEm === '' ? '' : `, feita em ${longMoment(feitaEm)}`;
   const restored = `Em ${longMoment(em)} o registo foi reposto da cópia de segurança «${copia}»${made} (linha ${numero})`;
   if (!fim) return `${restored}; até aí não havia registo nesta máquina.`;
@@ -65,8 +65,7 @@ export async function compareWith(db: Database, copied: ReadonlySet<unknown>): P
     else {
       const earlier = restauroIn(line);
       left.deixadas += 1 + (earlier?.deixadas ?? 0);
-      const [first = ''] = [left.desde, line.em, earlier?.desde ?? ''].filter(Boolean).sort();
-      left.desde = first;
+      left.desde = earliest(left.desde, line.em, earlier?.desde ?? '');
     }
     left.fim = { linha: Number(line.numero), resumo: line.resumo };
   }

@@ -3,10 +3,9 @@ import { recordPath } from '../../sections/face.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import type { Lacks } from '../process/lacks.ts';
 import { inPieces } from '../store/inPieces.ts';
+import type { AnyRecord } from '../store/table.ts';
 import type { PublicTables } from './publicRecords.ts';
 import { publicPart, type ReadContext } from './rule.ts';
-
-type AnyRecord = Record<string, unknown>;
 
 /** A link to a record of this site, as the sanitiser writes it. */
 const ownLink = /<a href="([^"]*)" data-registo="((\w+)\/([\w-]+))">(.*?)<\/a>/gs;
@@ -20,13 +19,13 @@ type Reading = Pick<PublicTables, 'store' | 'rules'> & {
 async function pathsOf(
   { store, collections, rules, lacks }: Reading,
   links: readonly RegExpMatchArray[],
-  { now, isForReserve }: ReadContext,
+  { now, isForStandby }: ReadContext,
 ) {
   const paths = new Map<string, string>();
   for (const collection of collections) {
     const { name, key, sections } = collection;
     const ids = new Set(links.flatMap(([, , , where, _id = '']) => (where === name ? _id : [])));
-    const only = publicPart(collection, rules[name], now, isForReserve);
+    const only = publicPart(collection, rules[name], now, isForStandby);
     for (const some of inPieces([...ids], 2_000)) {
       const rows = await lacks.orElse(store.list(collection, { where: { _id: some }, only }), null);
       if (!rows) return undefined;

@@ -13,13 +13,13 @@ export function publicFiles(
   /** A number that changes when cached answers may be out of date. */
   generation: () => number,
 ) {
-  let said = new Map<string, boolean>();
-  let saidIn = -1;
+  let cached = new Map<string, boolean>();
+  let cachedIn = -1;
 
-  /** Makes a test of which of these paths are public now or, with `isForReserve`, for as long as nobody withdraws them. */
+  /** Makes a test of which of these paths are public now or, with `isForStandby`, for as long as nobody withdraws them. */
   async function among(
     paths: Iterable<string>,
-    isForReserve = false,
+    isForStandby = false,
   ): Promise<(path: string) => boolean> {
     const keys = [...new Set([...paths].map(keyOf))];
     const found = new Set<unknown>();
@@ -29,7 +29,7 @@ export function publicFiles(
         .select(['file', 'collection', 'record as _id'])
         .where('file', 'in', some)
         .execute()) as { file: string; collection: string; _id: string }[];
-      const isPublic = await publicAmong(uses, { ...of, isForReserve });
+      const isPublic = await publicAmong(uses, { ...of, isForStandby });
       for (const { file, _id } of uses) if (isPublic.has(_id)) found.add(file);
     }
     return (path) => found.has(keyOf(path));
@@ -40,9 +40,9 @@ export function publicFiles(
     /** Whether a file is public; only for files that exist, since the answers for others must not fill the cache. */
     async has(path: string): Promise<boolean> {
       const current = generation();
-      if (current !== saidIn) [said, saidIn] = [new Map(), current];
+      if (current !== cachedIn) [cached, cachedIn] = [new Map(), current];
       // The answer is cached for this generation, even if another one begins meanwhile.
-      const answers = said;
+      const answers = cached;
       const known = answers.get(keyOf(path));
       if (known !== undefined) return known;
       const isPublic = (await among([path]))(path);

@@ -9,7 +9,7 @@ export type PublicTables = {
   rules: Record<string, Rule | undefined>;
   now(): Date;
   /** Leaves out records that are to be withdrawn at some hour. */
-  isForReserve?: boolean;
+  isForStandby?: boolean;
 };
 
 /**
@@ -19,7 +19,7 @@ export type PublicTables = {
  */
 export async function publicAmong(
   records: readonly { collection: string; _id: string }[],
-  { store, tables, rules, now, isForReserve }: PublicTables,
+  { store, tables, rules, now, isForStandby }: PublicTables,
   spared: <Rows>(reading: Promise<Rows[]>) => Promise<Rows[]> = (reading) => reading,
 ): Promise<Set<string>> {
   const seen = new Set<string>();
@@ -27,7 +27,7 @@ export async function publicAmong(
     const own = records.filter(({ collection }) => collection === table.name);
     if (own.length === 0) continue;
     const reading = store
-      .chosen(table, { only: publicPart(table, rules[table.name], now(), isForReserve) })
+      .chosen(table, { only: publicPart(table, rules[table.name], now(), isForStandby) })
       .select('_id')
       .where(
         '_id',

@@ -18,7 +18,7 @@ export type ReadContext = {
   isStaff: boolean;
   now: Date;
   /** Whether the answer is shown while the program is down, and so leaves out what is to be withdrawn at some hour. */
-  isForReserve: boolean;
+  isForStandby: boolean;
 };
 
 type FieldsOf<C> = C extends Collection<infer F, infer _> ? F : Fields;
@@ -92,26 +92,26 @@ export type Rule<C = Collection> = {
 /** Rules by the name of their collection. */
 export type Rules = { [Name in keyof Collections]?: Rule<Collections[Name]> };
 
-/** What visitors may see of a table now or, with `isForReserve`, while the program is down; undefined if that is all. */
+/** What visitors may see of a table now or, with `isForStandby`, while the program is down; undefined if that is all. */
 export function publicPart(
   table: Pick<Table, 'fields'>,
   rule: Rule | undefined,
   now: Date,
-  isForReserve = false,
+  isForStandby = false,
 ): Condition<Fields> | undefined {
   const visible = rule?.visible?.(now);
   if (!hasLife(table)) return visible;
   const isNow = isInState('publicado', now);
-  const isLive = isForReserve ? sql<SqlBool>`${isNow} and "retirarEm" = ''` : isNow;
+  const isLive = isForStandby ? sql<SqlBool>`${isNow} and "retirarEm" = ''` : isNow;
   const holds = visible?.holds ? sql<SqlBool>`${isLive} and (${visible.holds})` : isLive;
   return { ...visible, holds };
 }
 
 /** Narrows a selection to what somebody may see of a table; staff may see everything. */
 export function seenBy(
-  { isStaff, now, isForReserve }: ReadContext,
+  { isStaff, now, isForStandby }: ReadContext,
   table: Pick<Table, 'fields'>,
   rule: Rule | undefined,
 ): Pick<Selection<Fields>, 'only'> {
-  return isStaff ? {} : { only: publicPart(table, rule, now, isForReserve) };
+  return isStaff ? {} : { only: publicPart(table, rule, now, isForStandby) };
 }

@@ -12,8 +12,8 @@ const alignment = /^\s*text-align\s*:\s*(left|right|center|justify)\s*$/i;
 
 /** The alignment, which is the only thing that a style may say. */
 function alignmentIn(style = ''): Record<string, string> {
-  const said = style.split(';').findLast((each) => alignment.test(each)) ?? '';
-  const [, where] = alignment.exec(said) ?? [];
+  const declaration = style.split(';').findLast((each) => alignment.test(each)) ?? '';
+  const [, where] = alignment.exec(declaration) ?? [];
   return where ? { style: `text-align:${where.toLowerCase()}` } : {};
 }
 

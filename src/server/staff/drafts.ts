@@ -1,4 +1,4 @@
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { messages } from '../../language/messages.ts';
@@ -27,8 +27,6 @@ export type DraftRow = Row<typeof drafts.fields>;
 
 type Kept = Omit<DraftRow, 'sequence' | 'updatedAt' | 'demo' | 'em'>;
 
-const unknown = () => refusal(404, '_id', messages.notFound);
-
 async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Promise<DraftRow> {
   const { _id, conta, seccao, chave, registo, janela, passo } = draft;
   const found = await trx.lock(drafts, { _id });
@@ -41,14 +39,13 @@ async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Pro
     return trx.create(drafts, { ...draft, em });
   }
   const isOfTheSame = registo && found.registo ? found.registo === registo : found.chave === chave;
-  if (found.conta !== conta || found.seccao !== seccao || !isOfTheSame) throw unknown();
+  if (found.conta !== conta || found.seccao !== seccao || !isOfTheSame) throw notFound('_id');
   if (found.janela === janela) {
     // A step that comes twice, or late, is already there.
     if ((passo ?? 0) <= (found.passo ?? 0)) return found;
   } else if (revisionOf(found) !== desde) throw refusal(409, 'desde', messages.draftElsewhere);
   const written = { ...draft, registo: registo || found.registo, em };
-  const [changed = found] = await trx.change(drafts, { _id }, written);
-  return changed;
+  return trx.changeOne(drafts, { _id }, written);
 }
 
 /**
@@ -71,7 +68,7 @@ export async function discardDraft(
   mine: Pick<DraftRow, '_id' | 'conta'>,
 ): Promise<DraftRow> {
   const [removed] = await store.remove(drafts, mine);
-  if (!removed) throw unknown();
+  if (!removed) throw notFound('_id');
   return removed;
 }
 

@@ -1,4 +1,4 @@
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import type { Store } from '../store/store.ts';
 import { accountNamed, type StaffRow, staff } from './staff.ts';
@@ -13,15 +13,13 @@ export async function findAccount(store: Store, which: Which): Promise<StaffRow>
     ? await accountNamed(store, which.username)
     : await store.find(staff, which);
   if (account) return account;
-  throw byName
-    ? refusal(404, 'username', messages.accountUnknown)
-    : refusal(404, '_id', messages.notFound);
+  throw byName ? refusal(404, 'username', messages.accountUnknown) : notFound('_id');
 }
 
 /** Like `findAccount`, and locks the account until the transaction ends. */
 export async function lockAccount(trx: Store, which: Which): Promise<StaffRow> {
   const { _id } = await findAccount(trx, which);
   const account = await trx.lock(staff, { _id });
-  if (!account) throw refusal(404, '_id', messages.notFound);
+  if (!account) throw notFound('_id');
   return account;
 }

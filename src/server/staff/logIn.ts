@@ -58,12 +58,14 @@ export async function logIn(store: Store, attempt: Attempt, terms: Terms): Promi
   }
   if (counted) await forgiveAttempt(store, counted);
   const isCoded = limits && account.segundoFator && codigo !== '';
-  const code = isCoded
+  const codeAttempt = isCoded
     ? await countAttempt(store, [['code', device ?? account._id]], now)
     : undefined;
-  if (code && 'retryAfter' in code) return { refused: 'slowCode', ...code };
+  if (codeAttempt && 'retryAfter' in codeAttempt) return { refused: 'slowCode', ...codeAttempt };
 
-  const entered = await store.transaction((trx) => enter(trx, account, attempt, code, terms));
+  const entered = await store.transaction((trx) =>
+    enter(trx, account, attempt, codeAttempt, terms),
+  );
   if ('token' in entered) {
     await sweepSessions(store, now);
     return { ...entered, dispositivo: markFor(deviceSecret, account, { device, now }) };
@@ -76,7 +78,7 @@ async function enter(
   trx: Store,
   account: StaffRow,
   { codigo = '', navegador = '' }: Attempt,
-  code: CountedAttempt | undefined,
+  codeAttempt: CountedAttempt | undefined,
   terms: Terms,
 ): Promise<{ token: string } | Exclude<LogInResult, { token: string }>> {
   // The password may have been changed, or the account disabled, while it was being checked.
@@ -89,7 +91,7 @@ async function enter(
     const isAsked = codigo === '' || !account.segundoFator;
     if (isAsked) return { refused: 'code', hasApp: current.totpSecret !== '' };
     if (!(await takeCode(trx, current, codigo, terms))) return { refused: 'wrongCode' };
-    if (code) await forgiveAttempt(trx, code);
+    if (codeAttempt) await forgiveAttempt(trx, codeAttempt);
   }
   return { token: await openSession(trx, current, { now: terms.now, navegador }) };
 }
@@ -102,15 +104,15 @@ async function noteRefusal(
   store: Store,
   username: string,
   now: Date,
-  known: 'loginRefused' | 'codeRefused',
+  verb: 'loginRefused' | 'codeRefused',
 ): Promise<void> {
   const account = await accountNamed(store, username);
   const thisHour = now.toISOString().slice(0, 13);
-  const _id = `${known}-${account?._id ?? 'ninguem'}-${thisHour}`;
+  const _id = `${verb}-${account?._id ?? 'ninguem'}-${thisHour}`;
   if (await store.find(atividade, { _id })) return;
   const about = account && { place: 'contas', subject: account.username, target: account._id };
-  const verb = account ? known : 'strangerRefused';
-  const note = () => logActivity(store, { who: somebody, now }, { _id, verb, ...about });
+  const deed = { _id, verb: account ? verb : 'strangerRefused', ...about } as const;
+  const note = () => logActivity(store, { who: somebody, now }, deed);
   // Another guess may write the line at the same moment.
   await unlessDuplicate(note, () => {});
 }

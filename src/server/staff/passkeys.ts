@@ -1,11 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
-import { logActivity } from '../tables/atividade.ts';
 import { challengeMs, keepChallenge, takeChallenge } from './challenges.ts';
 import { markFor } from './devices.ts';
 import { findAccount, lockAccount } from './findAccount.ts';
@@ -13,7 +12,7 @@ import { passkeys } from './passkeysTable.ts';
 import { makeCodes, noteFactor } from './secondFactor.ts';
 import { endSessions, openSession } from './sessions.ts';
 import { staff } from './staff.ts';
-import { tellOwner } from './tellOwner.ts';
+import { noteOwnChange } from './tellOwner.ts';
 
 /** The site's address from the settings; the host that a request names is not trusted. */
 type Site = { siteUrl: string };
@@ -120,9 +119,7 @@ export async function addPasskey(
       const isFirst = !account.segundoFator;
       await noteFactor(trx, _id);
       if (isFirst) await endSessions(trx, _id, { why: 'factor', now, token });
-      const about = { verb: 'passkeyAdded', subject: nome } as const;
-      await logActivity(trx, { who: account.username, now }, about);
-      await tellOwner(trx, account, 'passkeyAdded', now);
+      await noteOwnChange(trx, account, 'passkeyAdded', now, nome);
       return { chave: chaveOf(passkey), codigos: isFirst ? await makeCodes(trx, _id) : [] };
     });
   return unlessDuplicate(keep, () => {
@@ -136,7 +133,7 @@ export async function renamePasskey(
   { _id, owner, nome }: { _id: string; owner: string; nome: string },
 ) {
   const [passkey] = await store.change(passkeys, { _id, staff: owner }, { nome });
-  if (!passkey) throw refusal(404, '_id', messages.notFound);
+  if (!passkey) throw notFound('_id');
   return chaveOf(passkey);
 }
 
@@ -148,11 +145,9 @@ export async function removePasskey(
   return store.transaction(async (trx) => {
     const account = await lockAccount(trx, { _id: owner });
     const [passkey] = await trx.remove(passkeys, { _id, staff: owner });
-    if (!passkey) throw refusal(404, '_id', messages.notFound);
+    if (!passkey) throw notFound('_id');
     await noteFactor(trx, owner);
-    const about = { verb: 'passkeyRemoved', subject: passkey.nome } as const;
-    await logActivity(trx, { who: account.username, now }, about);
-    await tellOwner(trx, account, 'passkeyRemoved', now);
+    await noteOwnChange(trx, account, 'passkeyRemoved', now, passkey.nome);
     return chaveOf(passkey);
   });
 }

@@ -121,6 +121,7 @@ export async function passwordFault(
     cores.some((name) => name === core || (name.length > 2 && core.replaceAll(name, '') === ''));
   if (coresOf(password).some(isName)) return messages.namePassword;
   if (isMonotonous(password) || (await isCommon(password, names))) return messages.commonPassword;
+  // Neither is the present one with spaces around it a new one.
   const isSame = passwordHash !== undefined && (await isPassword(password.trim(), passwordHash));
   return isSame ? messages.samePassword : undefined;
 }

@@ -10,7 +10,7 @@ import { passkeys } from './passkeysTable.ts';
 import { randomPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import { lockAdmins, type StaffRow, staff } from './staff.ts';
-import { tellOwner } from './tellOwner.ts';
+import { noteOwnChange, tellOwner } from './tellOwner.ts';
 import { base32, newSharedSecret, otpauthOf, seal, stepOf, unseal } from './totp.ts';
 
 /** Codes for somebody who has lost the other factors; each works once, and is then gone. */
@@ -114,8 +114,7 @@ export async function switchOnTotp(
     const on = { totpSecret: totpProposed, totpProposed: '', totpStep: step, segundoFator: true };
     await trx.change(staff, { _id }, on);
     await endSessions(trx, _id, { why: 'factor', now, token });
-    await logActivity(trx, { who: account.username, now }, { verb: 'factorOn' });
-    await tellOwner(trx, account, 'factorOn', now);
+    await noteOwnChange(trx, account, 'factorOn', now);
     return makeCodes(trx, _id);
   });
 }
@@ -129,8 +128,7 @@ export async function switchOffTotp(store: Store, _id: string, now: Date): Promi
     if (account.totpSecret === '') throw refusal(409, '', messages.totpIsOff);
     await trx.change(staff, { _id }, noTotp);
     await noteFactor(trx, _id);
-    await logActivity(trx, { who: account.username, now }, { verb: 'factorOff' });
-    await tellOwner(trx, account, 'factorOff', now);
+    await noteOwnChange(trx, account, 'factorOff', now);
   });
 }
 
@@ -139,8 +137,7 @@ export async function remakeCodes(store: Store, _id: string, now: Date): Promise
   return store.transaction(async (trx) => {
     const account = await lockAccount(trx, { _id });
     if (!account.segundoFator) throw refusal(409, '', messages.noFactor);
-    await logActivity(trx, { who: account.username, now }, { verb: 'codesRemade' });
-    await tellOwner(trx, account, 'codesRemade', now);
+    await noteOwnChange(trx, account, 'codesRemade', now);
     return makeCodes(trx, _id);
   });
 }

@@ -1,4 +1,4 @@
-import { refusal } from '../../calls/refusal.ts';
+import { notFound } from '../../calls/refusal.ts';
 import { choice } from '../../fields/choice.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
@@ -35,8 +35,6 @@ export const sessions = table({
 
 type SessionRow = Row<typeof sessions.fields>;
 
-type SessionAccount = Pick<StaffRow, '_id' | 'username'>;
-
 /** Who makes a call. */
 export type SessionStaff = Pick<StaffRow, '_id' | 'username' | keyof Allowed>;
 
@@ -59,8 +57,6 @@ const rememberedMs = 3 * day;
 /** Uses are noted only this often: otherwise every read would be a write. */
 const noteUseMs = minute;
 
-const idleMs = ({ lastUsedAt }: SessionRow, now: Date) => now.getTime() - Date.parse(lastUsedAt);
-
 /** When a session expires, and by which of the two limits. */
 function runsOut({ createdAt, lastUsedAt }: SessionRow) {
   const idle = Date.parse(lastUsedAt) + longestIdleMs;
@@ -71,7 +67,7 @@ function runsOut({ createdAt, lastUsedAt }: SessionRow) {
 /** Opens a session after a successful login, in the transaction that checked the account; returns its token. */
 export async function openSession(
   trx: Store,
-  { _id, username }: SessionAccount,
+  { _id, username }: Pick<StaffRow, '_id' | 'username'>,
   { now, navegador }: { now: Date; navegador: string },
 ): Promise<string> {
   const token = newSecret();
@@ -111,7 +107,8 @@ export async function sessionOf(
 ): Promise<SessionHolder | undefined> {
   const session = await store.find(sessions, { tokenHash: hashOf(token) });
   const holder = await holderOf(store, session, now);
-  if (isUse && session && holder && idleMs(session, now) >= noteUseMs) {
+  if (!isUse || !session || !holder) return holder;
+  if (now.getTime() - Date.parse(session.lastUsedAt) >= noteUseMs) {
     const moment = now.toISOString();
     await store.change(sessions, { _id: session._id }, { lastUsedAt: moment });
     await store.change(staff, { _id: holder._id }, { ultimaVez: moment });
@@ -188,9 +185,11 @@ export async function listSessions(store: Store, account: string, token: string,
   const all = await store.list(sessions, { where: { staff: account, ended: '' } });
   return all
     .filter((session) => runsOut(session)[0] > now.getTime())
-    .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt))
     .map((session) => sessaoOf(session, token))
-    .sort((one, other) => Number(other.atual) - Number(one.atual));
+    .sort(
+      (one, other) =>
+        Number(other.atual) - Number(one.atual) || other.lastUsedAt.localeCompare(one.lastUsedAt),
+    );
 }
 
 /** Ends one session of an account; refuses one that does not exist or has ended. */
@@ -201,7 +200,7 @@ export async function closeSession(
 ) {
   const end = { ended: 'closed', endedAt: now.toISOString() } as const;
   const [closed] = await store.change(sessions, { _id, staff: account, ended: '' }, end);
-  if (!closed) throw refusal(404, '_id', messages.notFound);
+  if (!closed) throw notFound('_id');
   return sessaoOf(closed, token);
 }
 

@@ -1,6 +1,8 @@
+import type { ActivityVerb } from '../../sections/atividade.ts';
 import { accountChanged, type accountNews } from '../mail/accountLetters.ts';
 import { writeLetter } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
+import { logActivity } from '../tables/atividade.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
 import type { StaffRow } from './staff.ts';
 
@@ -14,4 +16,16 @@ export async function tellOwner(
   if (email === '') return;
   const letter = accountChanged(email, await readDefinicoes(trx), { username, news });
   await writeLetter(trx, letter, { now, limits: false });
+}
+
+/** Logs what people did with their own account, and writes it to them. */
+export async function noteOwnChange(
+  trx: Store,
+  account: Pick<StaffRow, 'username' | 'email'>,
+  verb: ActivityVerb & keyof typeof accountNews,
+  now: Date,
+  subject = '',
+): Promise<void> {
+  await logActivity(trx, { who: account.username, now }, { verb, subject });
+  await tellOwner(trx, account, verb, now);
 }

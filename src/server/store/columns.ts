@@ -1,6 +1,8 @@
+import { expressionBuilder } from 'kysely';
 import type { Field, Fields } from '../../fields/field.ts';
 import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
+import type { AnyTables } from './database.ts';
 import type { Table } from './table.ts';
 
 /** The columns of every table, read and written like declared fields. */
@@ -43,4 +45,22 @@ export function fromColumns(table: Table, columns: Record<string, string | numbe
     if (field && stored !== null) (row as Record<string, unknown>)[name] = field.fromColumn(stored);
   }
   return row as Record<string, unknown>;
+}
+
+/** No stored text contains a NUL character, and PostgreSQL refuses even to compare with one. */
+function canBeStored(column: string | number | null): boolean {
+  return typeof column !== 'string' || !column.includes('\u0000');
+}
+
+/** The condition for rows that hold these values; a list means any of them. */
+export function matching(table: Table, where: Record<string, unknown> = {}) {
+  const { and, eb } = expressionBuilder<AnyTables, string>();
+  return and(
+    Object.entries(where).map(([name, value]) => {
+      const column = (each: unknown) => toColumns(table, { [name]: each })[name] ?? null;
+      if (!Array.isArray(value) && column(value) === null) return eb(name, 'is', null);
+      const wanted = [value].flat().map(column).filter(canBeStored);
+      return wanted.length > 0 ? eb(name, 'in', wanted) : eb.lit(false);
+    }),
+  );
 }

@@ -56,9 +56,9 @@ export async function nextMoment(
     return { at: await firstMoment(store, tables, after), isSure: true };
   } catch (error) {
     const asked = await Promise.allSettled(tables.map((each) => firstMoment(store, [each], after)));
-    const told = asked.filter((each) => each.status === 'fulfilled');
-    if (told.length === 0) throw error;
-    const [at] = told
+    const answered = asked.filter((each) => each.status === 'fulfilled');
+    if (answered.length === 0) throw error;
+    const [at] = answered
       .flatMap(({ value }) => value ?? [])
       .toSorted((one, other) => one.getTime() - other.getTime());
     return { at, isSure: false };

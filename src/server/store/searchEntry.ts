@@ -88,7 +88,7 @@ function termsOf(parts: Parts, translated: readonly OwnWords[]): string {
 }
 
 /** A value as plain text. */
-function said(field: Field, value: unknown): string {
+function textOf(field: Field, value: unknown): string {
   if (field.isHtml) return plainText(String(value));
   return readingOf(field, value)?.text ?? '';
 }
@@ -101,7 +101,7 @@ export function searchEntryOf(
   const { face, fields, heading } = sectionOf(sections, row) ?? {};
   if (!face || !fields || !heading) return undefined;
   const named = typeof face.searchLabel === 'string' ? '' : face.searchLabel.field;
-  const read = (name: string) => said(fields[name] as Field, row[name]);
+  const read = (name: string) => textOf(fields[name] as Field, row[name]);
   const names = Object.keys(fields);
   const excerpted =
     face.excerptOf ?? names.filter((name) => fields[name]?.isHtml && !fields[name].translates);
@@ -125,8 +125,8 @@ export function searchEntryOf(
     const other = (name: string) => translationName(name, language);
     const inIt = (name: string) => read(fields[other(name)] ? other(name) : name);
     const own = { title: inIt(heading), text: excerpted.map(inIt).join(' ') };
-    const isTold = [heading, ...excerpted].some((name) => fields[other(name)]);
-    if (!isTold || own.title === '' || own.text.trim() === '') return [];
+    const isTranslated = [heading, ...excerpted].some((name) => fields[other(name)]);
+    if (!isTranslated || own.title === '' || own.text.trim() === '') return [];
     return [{ language, ...own, more: allOf(foundBy.map(other).filter((name) => fields[name])) }];
   });
   const shown: Translated = Object.fromEntries(

@@ -77,6 +77,13 @@ describe.each(bothEngines)('the store on %s', (engine) => {
     expect(await store.change(barns, { name: 'nenhum' }, { size: 1 })).toEqual([]);
   });
 
+  test('the change of one row answers that row, and fails where it is gone', async () => {
+    const { _id } = await make('a');
+    expect(await store.changeOne(barns, { _id }, { size: 3 })).toMatchObject({ _id, size: 3 });
+    await store.remove(barns, { _id });
+    await expect(store.changeOne(barns, { _id }, { size: 4 })).rejects.toThrow(`no row ${_id}`);
+  });
+
   test('a removal answers the rows that went', async () => {
     const [a, b] = [await make('a'), await make('b')];
     expect(await store.remove(barns, { name: 'a' })).toEqual([a]);

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  expressionBuilder,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Fields } from '../../fields/field.ts';
-import { fromColumns, toColumns } from './columns.ts';
+import { fromColumns, matching, toColumns } from './columns.ts';
 import { type AnyTables, type Database, type Engine, openDatabase } from './database.ts';
 import { asDuplicate } from './duplicate.ts';
 import { migrate } from './migrations.ts';
@@ -71,6 +65,12 @@ export type Store = {
     where: Where<F>,
     values: Partial<Row<F>>,
   ): Promise<Row<F>[]>;
+  /** Changes a row that is sure to be there, such as a locked one, and answers it as it is now. */
+  changeOne<F extends Fields>(
+    table: Table<F>,
+    where: { _id: string },
+    values: Partial<Row<F>>,
+  ): Promise<Row<F>>;
   /** Answers the removed rows. */
   remove<F extends Fields>(table: Table<F>, where: Where<F>): Promise<Row<F>[]>;
   /** All of it happens, or none. Inside another transaction it is part of that one. */
@@ -83,11 +83,6 @@ export type Store = {
   close(): Promise<void>;
 };
 
-/** No stored text contains a NUL character, and PostgreSQL refuses even to compare with one. */
-function canBeStored(column: string | number | null): boolean {
-  return typeof column !== 'string' || !column.includes('\u0000');
-}
-
 /** What a selection is sorted by; ties keep the order of creation. */
 export function orderFor(table: Table, { sort, order = [] }: Selection<Fields>) {
   if (!sort) return order;
@@ -98,19 +93,6 @@ export function orderFor(table: Table, { sort, order = [] }: Selection<Fields>) 
 
 /** Work that `afterCommit` runs at the end of a transaction. */
 type Later = (() => Promise<void>)[];
-
-/** The condition for rows that hold these values; a list means any of them. */
-function matching(table: Table, where: Record<string, unknown> = {}) {
-  const { and, eb } = expressionBuilder<AnyTables, string>();
-  return and(
-    Object.entries(where).map(([name, value]) => {
-      const column = (each: unknown) => toColumns(table, { [name]: each })[name] ?? null;
-      if (!Array.isArray(value) && column(value) === null) return eb(name, 'is', null);
-      const wanted = [value].flat().map(column).filter(canBeStored);
-      return wanted.length > 0 ? eb(name, 'in', wanted) : eb.lit(false);
-    }),
-  );
-}
 
 /** The verbs that read. */
 function readingsOver(db: Database, engine: Engine) {
@@ -188,13 +170,15 @@ function readingsOver(db: Database, engine: Engine) {
 }
 
 function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later): Store {
+  const isInTransaction = later !== undefined;
   const store = {
     engine,
     db,
     ...readingsOver(db, engine),
     async create(table: Table, values: Record<string, unknown>) {
       // The indexes of a row are written in the same transaction as the row.
-      if (hasIndexes(table) && !later) return store.transaction((trx) => trx.create(table, values));
+      if (hasIndexes(table) && !isInTransaction)
+        return store.transaction((trx) => trx.create(table, values));
       const initial = Object.fromEntries(
         Object.entries(table.fields).map(([name, field]) => [name, field.initial]),
       );
@@ -222,7 +206,7 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
     async change(table: Table, where: Where<Fields>, values: Record<string, unknown>) {
       const hasNewWords = changesWords(table, values);
       // The words are made from the whole row, so nobody may change it between reading and writing.
-      if ((hasNewWords || hasIndexes(table)) && !later)
+      if ((hasNewWords || hasIndexes(table)) && !isInTransaction)
         return store.transaction((trx) => trx.change(table, where, values));
       try {
         const columns = await db
@@ -232,12 +216,14 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
           .returningAll()
           .execute();
         const rows = columns.map((row) => fromColumns(table, row));
-        for (const row of hasNewWords ? rows : []) {
-          await db
-            .updateTable(table.name)
-            .set({ [wordsColumn]: wordsOf(table, row) })
-            .where('sequence', '=', Number(row.sequence))
-            .execute();
+        if (hasNewWords) {
+          for (const row of rows) {
+            await db
+              .updateTable(table.name)
+              .set({ [wordsColumn]: wordsOf(table, row) })
+              .where('sequence', '=', Number(row.sequence))
+              .execute();
+          }
         }
         await writeIndexes(db, table, rows);
         return rows;
@@ -245,8 +231,14 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
         throw asDuplicate(table, error);
       }
     },
+    async changeOne(table: Table, where: { _id: string }, values: Record<string, unknown>) {
+      const [row] = await store.change(table, where, values);
+      if (!row) throw new Error(`${table.name} has no row ${where._id} to change`);
+      return row;
+    },
     async remove(table: Table, where: Where<Fields>) {
-      if (hasIndexes(table) && !later) return store.transaction((trx) => trx.remove(table, where));
+      if (hasIndexes(table) && !isInTransaction)
+        return store.transaction((trx) => trx.remove(table, where));
       const rows = await db
         .deleteFrom(table.name)
         .where(matching(table, where))
@@ -256,7 +248,7 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
       return rows.map((row) => fromColumns(table, row));
     },
     async transaction<T>(work: (store: Store) => Promise<T>, how?: Durability): Promise<T> {
-      if (later) return work(store);
+      if (isInTransaction) return work(store);
       const waiting: Later = [];
       const inside = (trx: Database) => work(storeOver(trx, engine, now, waiting));
       const done = await transact(db, engine, inside, how);

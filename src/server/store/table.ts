@@ -42,6 +42,9 @@ type CommonColumns = {
 
 export type Row<F> = CommonColumns & Values<F>;
 
+/** A record of any collection, or a part of one. */
+export type AnyRecord = Record<string, unknown>;
+
 /** The folders of private files, which no visitor may read except the person who sent them. */
 export function privateFolders(tables: readonly Pick<Table, 'filesIn'>[]): string[] {
   return [...new Set(tables.flatMap(({ filesIn = [] }) => filesIn))];

@@ -90,12 +90,13 @@ export async function readDefinicoesForLetters(store: Store): Promise<Definicoes
  */
 export async function definicoesOver(store: Store, sent: Readonly<Record<string, unknown>>) {
   const { values, invented } = await read(store);
-  const said: string[] = definicoesGroups
+  const onSavedPages: string[] = definicoesGroups
     .map(({ fields }) => fields)
     .filter((fields) => fields.some((name) => Object.hasOwn(sent, name)))
     .flat();
   const isReplaced = (name: keyof Definicoes) =>
-    said.includes(name) || said.includes((definicoesFields[name] as Field).translates?.name ?? '');
+    onSavedPages.includes(name) ||
+    onSavedPages.includes((definicoesFields[name] as Field).translates?.name ?? '');
   return {
     values: { ...without(values, invented.filter(isReplaced)), ...sent },
     invented: invented.filter((name) => !isReplaced(name)),

@@ -6,11 +6,9 @@ import { day } from '../../language/durations.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
-import { type Row, table } from '../store/table.ts';
+import { type AnyRecord, type Row, table } from '../store/table.ts';
 import type { Actor } from './atividade.ts';
 import { recordAsText, versoes } from './versoes.ts';
-
-type AnyRecord = Readonly<Record<string, unknown>>;
 
 /** Records that were deleted, each under its own `_id`. */
 export const reciclagem = table({

@@ -7,10 +7,8 @@ import { text } from '../../fields/text.ts';
 import { day } from '../../language/durations.ts';
 import type { Collection } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
-import { type Row, type Table, table } from '../store/table.ts';
+import { type AnyRecord, type Row, type Table, table } from '../store/table.ts';
 import type { Actor } from './atividade.ts';
-
-type AnyRecord = Readonly<Record<string, unknown>>;
 
 /** A record as JSON. The files it names are not swept. */
 export const recordAsText = { ...text('Registo'), uploads: 'photo', holdsRecord: true } as const;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Collection } from '../../sections/section.ts';
 import type { AnswerCache } from '../cache/answerCache.ts';
 import type { PageFiles } from '../cache/pageFiles.ts';
-import type { Reserve } from '../cache/reserve.ts';
+import type { Standby } from '../cache/standby.ts';
 import type { Files } from '../files/files.ts';
 import type { PictureLinks } from '../files/pictureLinks.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -30,7 +30,7 @@ export type Context = {
   /** Pages as files, for a web server in front; undefined if there is none. */
   pages: PageFiles | undefined;
   /** Copies of all pages, and of the pictures on them, for when the program does not answer. */
-  reserve: Reserve | undefined;
+  standby: Standby | undefined;
   pictures: PictureLinks | undefined;
   log: FastifyBaseLogger;
   /** Draws a public page as if these calls gave these answers; set once the pages of the build are loaded. */

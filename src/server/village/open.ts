@@ -4,7 +4,7 @@ import { serverFeatures } from '../../features/all.server.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { answerCache } from '../cache/answerCache.ts';
 import { openPageFiles } from '../cache/pageFiles.ts';
-import { openReserve } from '../cache/reserve.ts';
+import { openStandby } from '../cache/standby.ts';
 import { openFiles } from '../files/files.ts';
 import { pictureLinks } from '../files/pictureLinks.ts';
 import type { LetterEnded } from '../mail/outbox.ts';
@@ -88,7 +88,7 @@ export async function openContext(
     lacks,
     cache,
     pages,
-    reserve: pages && openReserve({ folder, logError }),
+    standby: pages && openStandby({ folder, logError }),
     pictures,
     log,
     draw: () => Promise.reject(new Error('The pages come with the build')),

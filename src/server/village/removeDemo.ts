@@ -8,7 +8,7 @@ import { definicoes, readOwnDefinicoes, saveDefinicoes } from '../tables/definic
 import { emptyBin } from '../tables/reciclagem.ts';
 import type { Context } from './context.ts';
 
-type Village = Pick<Context, 'store' | 'collections' | 'rules'> & LetterContext;
+type Village = Pick<Context, 'store' | 'collections'> & LetterContext;
 
 /**
  * Removes the demo village, all of it or nothing, and returns how many records that were.
@@ -16,7 +16,7 @@ type Village = Pick<Context, 'store' | 'collections' | 'rules'> & LetterContext;
  * other event is deleted: they get a letter, and it is refused while their money is not settled.
  */
 export async function removeDemo(
-  { store, collections, rules, ...context }: Village,
+  { store, collections, ...context }: Village,
   actor: Actor,
 ): Promise<number> {
   return store.transaction(async (trx) => {
@@ -24,13 +24,7 @@ export async function removeDemo(
     for (const feature of serverFeatures)
       removed += (await feature.removeDemo?.(trx, context)) ?? 0;
     for (const collection of collections) {
-      const { beforeRemove } = rules[collection.name] ?? {};
-      const where = { demo: true };
-      if (beforeRemove) {
-        const rows: Row<Fields>[] = await trx.list(collection as Table, { where });
-        for (const row of rows) await beforeRemove(trx, row, context);
-      }
-      const gone: Row<Fields>[] = await trx.remove(collection as Table, where);
+      const gone: Row<Fields>[] = await trx.remove(collection as Table, { demo: true });
       await removeDraftsAbout(trx, collection, gone);
       removed += gone.length;
     }

@@ -1,16 +1,16 @@
-type Told = [until: number, isOpen: 0 | 1, words: string];
+type Turn = [until: number, isOpen: 0 | 1, words: string];
 
 /** Shows whether each place is open, by this device's clock, and updates that every minute. */
 export function startOpeningHours(): void {
   const lines = document.querySelectorAll<HTMLElement>('[data-turns]');
   if (lines.length === 0) return;
   let next: ReturnType<typeof setTimeout>;
-  const tell = () => {
+  const update = () => {
     clearTimeout(next);
     const now = Date.now();
     for (const line of lines) {
-      const told = JSON.parse(line.dataset.turns ?? '[]') as Told[];
-      const turn = told.find(([until]) => until > now);
+      const turns = JSON.parse(line.dataset.turns ?? '[]') as Turn[];
+      const turn = turns.find(([until]) => until > now);
       if (turn) {
         line.dataset.open = String(turn[1]);
         line.textContent = turn[2];
@@ -18,10 +18,10 @@ export function startOpeningHours(): void {
       // The page is so old that none of its turns reaches until now.
       else line.remove();
     }
-    next = setTimeout(tell, 60_000 - (now % 60_000));
+    next = setTimeout(update, 60_000 - (now % 60_000));
   };
-  tell();
+  update();
   // Timers stop while the device sleeps.
-  document.addEventListener('visibilitychange', tell);
-  addEventListener('pageshow', tell);
+  document.addEventListener('visibilitychange', update);
+  addEventListener('pageshow', update);
 }

@@ -57,11 +57,11 @@ async function keep(url: string, response: Response): Promise<void> {
   const isForOne = headers.get('cache-control')?.includes('no-store');
   if (!ok || redirected || !isPage || isForOne || search !== '' || apart.test(pathname)) return;
   const html = await response.text();
-  const said = new Headers(headers);
-  said.set(keptAt, new Date().toISOString());
-  said.delete('content-encoding');
+  const keptHeaders = new Headers(headers);
+  keptHeaders.set(keptAt, new Date().toISOString());
+  keptHeaders.delete('content-encoding');
   const cache = await caches.open(pages);
-  await cache.put(pathname, new Response(html, { headers: said }));
+  await cache.put(pathname, new Response(html, { headers: keptHeaders }));
   const older = (await allKept()).filter(({ path }) => path !== contacts).slice(mostPages);
   for (const { path } of older) await cache.delete(path);
   await (await caches.open(files)).addAll(new Set(html.match(/\/assets\/[\w.-]+/g)));
@@ -137,20 +137,20 @@ async function recall(asked: string): Promise<Response | undefined> {
   const at = (wanted: string) => all.find((each) => each.path === wanted);
   const { path, response } = own ?? at(ownContacts) ?? at(contacts) ?? {};
   if (!response || !all[0]) return undefined;
-  const said = lines[language];
+  const words = lines[language];
   const [then = '', latest = ''] = [momentOf(response), momentOf(all[0].response)].map((moment) =>
-    inWords(said.locale).format(new Date(moment)),
+    inWords(words.locale).format(new Date(moment)),
   );
   const { headers } = response;
-  const words = [
-    said.offline,
-    own ? '' : said.notKept,
-    then === latest ? said.page(then) : said.both(then, latest),
+  const sentences = [
+    words.offline,
+    own ? '' : words.notKept,
+    then === latest ? words.page(then) : words.both(then, latest),
   ].join(' ');
   let html = await response.text();
   const newest = path === all[0].path ? html : await all[0].response.text();
   // The line is below the notices and has the same margins.
-  const line = `<div class="dark" role="status" lang="${said.locale}"><p class="wrap Urgentes-row">${words}</p></div>`;
+  const line = `<div class="dark" role="status" lang="${words.locale}"><p class="wrap Urgentes-row">${sentences}</p></div>`;
   html = html.replace(first, (found) => found + line);
   for (const [part, before] of urgent) {
     const [notices = ''] = part.exec(newest) ?? [];

@@ -8,11 +8,11 @@ export function Faults({ fields, sentence }: { fields: Record<string, string>; s
     count === 1
       ? t('Há um campo por corrigir.')
       : t('Há {campos} campos por corrigir.', { campos: count });
-  const said = [count > 0 ? summary : '', sentence].filter((part) => part !== '').join(' ');
+  const sentences = [count > 0 ? summary : '', sentence].filter((part) => part !== '').join(' ');
   return (
     // Always in the page, so that screen readers notice when it is filled.
     <div role="alert" className={styles.faults}>
-      {said && <p>{said}</p>}
+      {sentences && <p>{sentences}</p>}
     </div>
   );
 }

@@ -23,13 +23,13 @@ export function LoginForm() {
   // Nearly all browsers have passkeys: shown from the start, the button moves nothing later.
   const [hasPasskeys, setHasPasskeys] = useState(true);
   const [isCodeAsked, askForCode] = useState(false);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
 
   useEffect(() => {
     // Only from now on can the form be sent: without scripts it would post the password to no one.
     setState('ready');
     setHasPasskeys('PublicKeyCredential' in window);
-    setSaid(sessionStorage.getItem(endKey) ?? '');
+    setNotice(sessionStorage.getItem(endKey) ?? '');
     // Shown only once.
     sessionStorage.removeItem(endKey);
   }, []);
@@ -54,7 +54,7 @@ export function LoginForm() {
     if (!asked || isCodeAsked) return refuse(refused.errors);
     // Asked for the first time, a missing code is not an error.
     askForCode(true);
-    setSaid(`${asked.msg}.`);
+    setNotice(`${asked.msg}.`);
   }
 
   function onSubmit(event: FormEvent) {
@@ -73,7 +73,7 @@ export function LoginForm() {
       onChange={() => fetchLogIn().catch(console.error)}
     >
       <p role="status" className={styles.ended}>
-        {said}
+        {notice}
       </p>
       <Field {...field('username')} label="Utilizador" autoComplete="username" />
       <PasswordField

@@ -1,15 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../fields/validate.ts';
-import { translated } from '../../language/speaking.ts';
-
-/** What is wrong with a form. */
-type Faults = {
-  fields: Record<string, string>;
-  /** What concerns no single field. */
-  sentence: string;
-};
-
-const none: Faults = { fields: {}, sentence: '' };
+import { useFaults } from './useFaults.ts';
 
 /** The state of one field of a form. */
 export type FieldState = {
@@ -31,7 +22,7 @@ export function useForm<Name extends string>(
   >;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
-  const [faults, setFaults] = useState(none);
+  const { faults, refuse, clearFault, clearFaults } = useFaults(form);
 
   // On a slow connection people fill in a form before its scripts arrive, so what the fields hold is taken
   // over.
@@ -53,22 +44,15 @@ export function useForm<Name extends string>(
       error: faults.fields[name],
       onChange(value) {
         setValues((typed) => ({ ...typed, [name]: value }));
-        setFaults(({ fields: { [name]: _, ...fields } }) => ({ fields, sentence: '' }));
+        clearFault(name);
       },
     }),
-    /** Shows each refusal beside its field, the others as one sentence, and goes to the first field. */
-    refuse(errors: readonly FieldError[]) {
-      const ofFields = errors.filter(({ param }) => names.includes(param as Name));
-      const others = errors.filter((error) => !ofFields.includes(error));
-      const fields = Object.fromEntries(ofFields.map(({ param, msg }) => [param, translated(msg)]));
-      const first = names.find((name) => name in fields);
-      setFaults({ fields, sentence: others.map(({ msg }) => translated(msg)).join('. ') });
-      if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    },
-    clearFaults: () => setFaults(none),
+    refuse: (errors: readonly FieldError[]) => refuse(errors, names),
+    clearFault,
+    clearFaults,
     clear() {
       setValues(empty);
-      setFaults(none);
+      clearFaults();
     },
   };
 }

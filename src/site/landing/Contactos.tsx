@@ -61,7 +61,7 @@ export function Contactos({ site: { definicoes }, data: { contactos, now } }: Pr
                   <span lang={langOf(contacto, 'name')}>
                     {contacto.name}
                     {daysInRows(contacto.porDia)
-                      .filter(({ of }) => of.includes(today))
+                      .filter(({ days }) => days.includes(today))
                       .map(({ dias, horas }) => (
                         <small key={dias} className="soft">
                           <br />

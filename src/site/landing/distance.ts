@@ -9,9 +9,9 @@ const atFirst = new RegExp(String.raw`^\s*(?:${near}|${away})[\s,;:.–-]*`, 'iu
 
 /** How many kilometres away a place says it is ("a 7,5 km, pela serra"); null when it does not say. */
 export function kilometres(local: string): number | null {
-  const said = anywhere.exec(local);
-  if (!said) return null;
-  const [figure = '', measure = ''] = said.slice(1).filter((part) => part !== undefined);
+  const match = anywhere.exec(local);
+  if (!match) return null;
+  const [figure = '', measure = ''] = match.slice(1).filter((part) => part !== undefined);
   const far = Number(figure.replace(',', '.'));
   return measure.toLowerCase().startsWith('m') ? far / 1000 : far;
 }

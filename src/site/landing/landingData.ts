@@ -52,15 +52,15 @@ export async function loadLanding(read: Reader, now = new Date()) {
   // If one part cannot be read the others are shown; if none can, there is no page.
   if (answers.every(({ failed }) => failed)) throw answers[0].failed;
   const [places, nearby, essences, events, news, people, notices, contacts, ...listed] = answers;
-  const tellEssence = cardsOf(faceOf('essencias'), essences, 320);
+  const essenceCards = cardsOf(faceOf('essencias'), essences.items, 320);
   return {
-    pontosInteresse: cardsOf(faceOf('pontos_interesse'), places, 500),
-    essencias: tellEssence.slice(0, stories),
+    pontosInteresse: cardsOf(faceOf('pontos_interesse'), places.items, 500),
+    essencias: essenceCards.slice(0, stories),
     /** Links to the essences beyond the stories shown. */
-    moreEssencias: tellEssence
+    moreEssencias: essenceCards
       .slice(stories)
       .map(({ to, title, lang }) => ({ label: title, path: to, lang })),
-    aquiPerto: cardsOf(faceOf('aqui_perto'), nearby, 500)
+    aquiPerto: cardsOf(faceOf('aqui_perto'), nearby.items, 500)
       .map((card) => ({ ...card, km: kilometres(card.local) }))
       .sort(byDistance),
     eventos: events.items.map((evento) => eventCard(evento, now)),
@@ -73,7 +73,7 @@ export async function loadLanding(read: Reader, now = new Date()) {
     /** When it was read. */
     now,
     ...(Object.fromEntries(
-      directories.map((name, index) => [name, cardsOf(faceOf(name), listed[index], 0)]),
+      directories.map((name, index) => [name, cardsOf(faceOf(name), listed[index]?.items ?? [])]),
     ) as Record<(typeof directories)[number], Card[]>),
     fotos: Object.assign({}, ...answers.map(({ fotos }) => fotos)) as Fotos,
   };

@@ -1,7 +1,7 @@
 import { secureHref } from '../../language/secureHref.ts';
 import { t, translated } from '../../language/speaking.ts';
 import { Mark } from '../../parts/Mark.tsx';
-import { isShown, lists, toVisit } from '../faces.ts';
+import { linksTo, lists, toVisit } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { CouncilLines } from '../parts/CouncilLines.tsx';
@@ -53,12 +53,7 @@ export function Footer({ site, path }: { site: Site; path: string }) {
         </div>
         <nav id="mapa-do-site" aria-label={t('Mapa do site')} className={styles.map}>
           {columns
-            .map(({ title, links }) => ({
-              title,
-              links: links
-                .filter((link) => isShown(link, vazias))
-                .map(({ label, path }) => ({ label: translated(label), path })),
-            }))
+            .map(({ title, links }) => ({ title, links: linksTo(links, vazias) }))
             .filter(({ links }) => links.length > 0)
             .map(({ title, links }) => (
               <div key={title}>

@@ -1,6 +1,7 @@
+import { centreOf } from '../../language/lugar.ts';
 import { excerpt } from '../../language/plainText.ts';
-import { langOf, locale, t, translated } from '../../language/speaking.ts';
-import { faceOf, isShown, toVisit } from '../faces.ts';
+import { langOf, locale, t } from '../../language/speaking.ts';
+import { faceOf, linksTo, toVisit } from '../faces.ts';
 import { absolute } from '../headTags.ts';
 import { page, type Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
@@ -37,7 +38,7 @@ function Essay({ text, lang, photos }: EssayProps) {
 
 /** A few facts about the village. */
 function AtAGlance({ site: { definicoes } }: { site: Site }) {
-  const { latitude, longitude } = definicoes;
+  const centre = centreOf(definicoes);
   const degrees = (value: number) =>
     Math.abs(value).toLocaleString(locale(), { minimumFractionDigits: 4 });
   return (
@@ -52,15 +53,15 @@ function AtAGlance({ site: { definicoes } }: { site: Site }) {
         <dt className="soft">{t('Administração')}</dt>
         <dd>{definicoes.councilName}</dd>
       </div>
-      {latitude !== null && longitude !== null && (
+      {centre && (
         <div>
           <dt className="soft">{t('Coordenadas')}</dt>
           <dd>
-            {degrees(latitude)}° {latitude < 0 ? 'S' : 'N'}
+            {degrees(centre.lat)}° {centre.lat < 0 ? 'S' : 'N'}
             <br />
-            {longitude < 0
-              ? t('{graus}° O', { graus: degrees(longitude) })
-              : `${degrees(longitude)}° E`}
+            {centre.lon < 0
+              ? t('{graus}° O', { graus: degrees(centre.lon) })
+              : `${degrees(centre.lon)}° E`}
           </dd>
         </div>
       )}
@@ -70,7 +71,8 @@ function AtAGlance({ site: { definicoes } }: { site: Site }) {
 
 /** How to get there, in words and on the map. */
 function GettingThere({ definicoes }: Pick<Site, 'definicoes'>) {
-  const { gettingThere, latitude, longitude } = definicoes;
+  const { gettingThere } = definicoes;
+  const centre = centreOf(definicoes);
   return (
     <section id="como-chegar" aria-labelledby="como-chegar-titulo" className={styles.gettingThere}>
       <Contour place="behind" />
@@ -79,9 +81,9 @@ function GettingThere({ definicoes }: Pick<Site, 'definicoes'>) {
         <div>
           <RichText html={gettingThere} level={3} lang={langOf(definicoes, 'gettingThere')} />
           <p className={`row ${styles.links}`}>
-            {latitude !== null && longitude !== null && (
+            {centre && (
               <a
-                href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=12/${latitude}/${longitude}`}
+                href={`https://www.openstreetmap.org/?mlat=${centre.lat}&mlon=${centre.lon}#map=12/${centre.lat}/${centre.lon}`}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="button quiet"
@@ -102,20 +104,17 @@ function GettingThere({ definicoes }: Pick<Site, 'definicoes'>) {
 
 function Village({ site }: { site: Site }) {
   const { definicoes, vazias } = site;
-  const onward = toVisit
-    .filter((each) => isShown(each, vazias))
-    .slice(0, 5)
-    .map(({ label, path }) => ({ label: translated(label), path }));
-  const { villageName, tagline, parkName, latitude, longitude } = definicoes;
+  const onward = linksTo(toVisit, vazias).slice(0, 5);
+  const { villageName, tagline, parkName } = definicoes;
   const [cover, ...later] = [
     ...definicoes.heroPhotos.slice(1),
     ...definicoes.heroPhotos.slice(0, 1),
   ];
   const text = definicoes.longText || definicoes.shortText;
-  const placed = latitude !== null && longitude !== null;
+  const hasWay = definicoes.gettingThere !== '' || centreOf(definicoes) !== null;
   const index = [
     { id: 'historia', name: t('A aldeia por extenso'), shown: text !== '' },
-    { id: 'como-chegar', name: t('Como chegar'), shown: definicoes.gettingThere !== '' || placed },
+    { id: 'como-chegar', name: t('Como chegar'), shown: hasWay },
     { id: 'continuar', name: t('Continuar o passeio'), shown: true },
   ].filter(({ shown }) => shown);
   return (
@@ -159,7 +158,7 @@ function Village({ site }: { site: Site }) {
           </div>
         </section>
       )}
-      {(definicoes.gettingThere || placed) && <GettingThere definicoes={definicoes} />}
+      {hasWay && <GettingThere definicoes={definicoes} />}
       <section
         id="continuar"
         aria-labelledby="continuar-titulo"

@@ -40,8 +40,8 @@ export function findPage(pathname: string) {
   for (const { path, page, pattern } of patterns) {
     const match = pattern.exec(decoded(pathname));
     if (!match) continue;
-    const [[name, said] = ['', '']] = Object.entries(match.groups ?? {});
-    const value = said.replaceAll('%2F', '/');
+    const [[name, matched] = ['', '']] = Object.entries(match.groups ?? {});
+    const value = matched.replaceAll('%2F', '/');
     return {
       page,
       path: path.replace(/:\w+/, encodeURIComponent(value)),

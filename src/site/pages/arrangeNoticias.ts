@@ -1,4 +1,4 @@
-import { lisbonDay } from '../../language/calendar.ts';
+import { isAhead } from '../../language/calendar.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { publicationCard } from '../cards.ts';
 
@@ -13,10 +13,9 @@ export function arrangeNoticias(
   items: readonly NoticiaEvento[],
   now: Date,
 ) {
-  const today = lisbonDay(now);
   const cardOf = (item: NoticiaEvento) => publicationCard(item, 250, now);
   const isAgenda = ({ type, startDate, endDate }: NoticiaEvento) =>
-    type === 'EVENTO' && (endDate || startDate) >= today;
+    type === 'EVENTO' && isAhead(endDate || startDate, '', now);
   return {
     agenda: [...next, ...items].filter(isAgenda).map(cardOf),
     rest: items.filter((item) => !isAgenda(item)).map(cardOf),

@@ -45,10 +45,8 @@ function partsOf(text: string, { definicoes, siteUrl }: Site): Part[] {
   const filled = text
     .replaceAll('<a href="http', `<a ${elsewhere} href="http`)
     .replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
-  const pieces = filled.split(/<h2 id="([\w-]+)">(.+)<\/h2>/).slice(1);
-  return pieces.flatMap((id, index) =>
-    index % 3 === 0 ? [{ id, title: pieces[index + 1] ?? '', html: pieces[index + 2] ?? '' }] : [],
-  );
+  const parts = filled.matchAll(/<h2 id="([\w-]+)">(.+?)<\/h2>(.*?)(?=<h2 id=|$)/gs);
+  return [...parts].map(([, id = '', title = '', html = '']) => ({ id, title, html }));
 }
 
 type Declared = {

@@ -4,8 +4,8 @@ import { readContorno } from '../../language/contorno.ts';
 import { centreOf } from '../../language/lugar.ts';
 import { langOf, t, translated } from '../../language/speaking.ts';
 import { faces, type PublicSection } from '../../sections/faces.ts';
-import { pinOf, said } from '../cards.ts';
-import { type AnyRecord, pathOf } from '../faces.ts';
+import { pinOf, textOf } from '../cards.ts';
+import { type PublicRecord, pathOf } from '../faces.ts';
 import { page, readMany, type Site } from '../page.ts';
 import { FilterLinks } from '../parts/FilterLinks.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
@@ -42,7 +42,7 @@ type Group = {
 };
 
 /** An event is on the map until it is over or cancelled. */
-function isShown({ type, startDate, endDate, cancelado }: AnyRecord, now: Date): boolean {
+function isShown({ type, startDate, endDate, cancelado }: PublicRecord, now: Date): boolean {
   return type !== 'EVENTO' || (!cancelado && isAhead(String(endDate || startDate), '', now));
 }
 
@@ -51,11 +51,11 @@ async function readGroup(read: Reader, section: PublicSection, now: Date): Promi
   if (section.name === 'eventos') query.set('type', 'EVENTO');
   query.set('limit', String(most));
   const { items } = await readMany(read, section.collection, query);
-  const pins = (items as AnyRecord[]).flatMap((record) => {
+  const pins = (items as PublicRecord[]).flatMap((record) => {
     const lugar = pinOf(section, record);
     if (!lugar || !isShown(record, now)) return [];
-    const where = said(record, 'local') || said(record, 'location');
-    const [name, to] = [said(record, section.title), pathOf(section, record)];
+    const where = textOf(record, 'local') || textOf(record, 'location');
+    const [name, to] = [textOf(record, section.title), pathOf(section, record)];
     return { ...lugar, kind: section.name, name, to, where, lang: langOf(record, section.title) };
   });
   return { section, pins };

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../calls/all.ts';
 import { otherLanguage, t, translated } from '../../language/speaking.ts';
-import { faceOf, isShown, lists } from '../faces.ts';
+import { faceOf, linksTo, lists } from '../faces.ts';
 import { page, type Site } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { FoundInside } from '../parts/FoundInside.tsx';
@@ -23,7 +23,7 @@ const ways = [
   'contactos',
 ].map(faceOf);
 
-function said(count: number, q: string): string {
+function countInWords(count: number, q: string): string {
   if (count === 0) return t('Nenhum resultado para «{q}»', { q });
   return count === 1
     ? t('Um resultado para «{q}»', { q })
@@ -34,7 +34,7 @@ function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
   return (
     <section aria-labelledby="resultados" className={styles.results}>
       <h2 id="resultados" className={styles.count}>
-        {said(resultados.length, q)}
+        {countInWords(resultados.length, q)}
       </h2>
       {resultados.length === 0 ? (
         <EmptyState
@@ -76,13 +76,10 @@ function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
 }
 
 function Ways({ site: { vazias } }: { site: Site }) {
-  const links = ways
-    .filter((each) => isShown(each, vazias))
-    .map(({ label, path }) => ({ label: translated(label), path }));
   return (
     <nav aria-label={t('Por onde começar')} className={styles.start}>
       <p className="label">{t('Ou comece por aqui:')}</p>
-      <Links links={links} className="row" />
+      <Links links={linksTo(ways, vazias)} className="row" />
     </nav>
   );
 }

@@ -3,8 +3,8 @@ import { spansOn } from '../../language/openingHours.ts';
 import { langOf, t } from '../../language/speaking.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import type { Reach } from '../../sections/reach.ts';
-import { type Card, cardsOf, factsOf, hoursOf, pinOf, said } from '../cards.ts';
-import { type AnyRecord, ownSection, pathOf } from '../faces.ts';
+import { type Card, cardsOf, factsOf, hoursOf, pinOf, textOf } from '../cards.ts';
+import { ownSection, type PublicRecord, pathOf } from '../faces.ts';
 import { listHead, recordHead } from '../heads.ts';
 import { page, Redirect, readMany, readOne, type Site } from '../page.ts';
 import { type Paging, pageParam, readPage } from '../paging.ts';
@@ -33,26 +33,41 @@ const noneOpen = 'Hoje não há nada aberto. Telefone, que às vezes se arranja.
 /** The page that lists a section, as its declaration says. */
 export function listPage(section: PublicSection) {
   const { List, size, most, isIndexed } = drawings[section.drawnAs ?? 'directory'];
+
+  /** Reads all records: which are open today is known only later, with the parish's own holidays. */
+  async function readAll(read: Reader) {
+    const asked = new URLSearchParams(section.query);
+    const { items, fotos, failed } = await readMany(read, section.collection, asked);
+    const kept = { [openParam]: 'hoje' };
+    const paging: Paging = { page: 1, pages: 1, kept, failed: failed ? true : undefined };
+    return { items, fotos, paging };
+  }
+
   return page({
     params: section.hours ? [openParam, pageParam] : [pageParam],
     async load(read, { search }) {
       const now = new Date();
-      if (section.hours && search.has(openParam)) return { ...(await everyCard(read)), now };
+      const isOpenToday = section.hours !== undefined && search.has(openParam);
       const asked = { query: section.query, search, size };
-      const { paging, items, fotos } = await readPage(read, section.collection, asked);
-      return { cards: cardsOf(section, { items }, most), paging, fotos, now };
+      const { items, fotos, paging } = isOpenToday
+        ? await readAll(read)
+        : await readPage(read, section.collection, asked);
+      return { cards: cardsOf(section, items, most), isOpenToday, paging, fotos, now };
     },
-    head: ({ paging }, site) =>
-      listHead(section, paging, site, openParam in paging.kept ? { noindex: true } : {}),
-    Component: ({ data: { cards, paging, now }, site }) => {
-      const isPart = openParam in paging.kept;
+    head: ({ isOpenToday, paging }, site) =>
+      listHead(section, paging, site, isOpenToday ? { noindex: true } : {}),
+    Component: ({ data: { cards, isOpenToday, paging, now }, site }) => {
       const options = [
-        { to: section.path, label: t('Todos'), isCurrent: !isPart },
-        { to: `${section.path}?${openParam}=hoje`, label: t('Abertos hoje'), isCurrent: isPart },
+        { to: section.path, label: t('Todos'), isCurrent: !isOpenToday },
+        {
+          to: `${section.path}?${openParam}=hoje`,
+          label: t('Abertos hoje'),
+          isCurrent: isOpenToday,
+        },
       ];
-      const hasHours = isPart || cards.some(({ horario }) => horario);
+      const hasHours = isOpenToday || cards.some(({ horario }) => horario);
       const isChosen = ({ horario }: Card) =>
-        !isPart ||
+        !isOpenToday ||
         (horario && spansOn(horario, lisbonDay(now), site.definicoes.feriados).length > 0);
       const shown = cards.filter(isChosen);
       return (
@@ -60,7 +75,7 @@ export function listPage(section: PublicSection) {
           section={section}
           index={isIndexed ? shown.map(({ id, title, lang }) => ({ id, name: title, lang })) : []}
           isEmpty={shown.length === 0}
-          {...(isPart && { empty: { ...section.empty, text: t(noneOpen) } })}
+          {...(isOpenToday && { empty: { ...section.empty, text: t(noneOpen) } })}
           filter={hasHours && !isIndexed && <FilterLinks options={options} />}
           paging={paging}
         >
@@ -69,18 +84,9 @@ export function listPage(section: PublicSection) {
       );
     },
   });
-
-  /** Reads all records: which are open today is known only later, with the parish's own holidays. */
-  async function everyCard(read: Reader) {
-    const asked = new URLSearchParams(section.query);
-    const { items, fotos, failed } = await readMany(read, section.collection, asked);
-    const kept = { [openParam]: 'hoje' };
-    const paging: Paging = { page: 1, pages: 1, kept, failed: failed ? true : undefined };
-    return { cards: cardsOf(section, { items }, most), paging, fotos };
-  }
 }
 
-type RecordProps = { section: PublicSection; record: AnyRecord; now: Date; site: Site };
+type RecordProps = { section: PublicSection; record: PublicRecord; now: Date; site: Site };
 
 function RecordPage({ section, record, now, site }: RecordProps) {
   const { hasLocal, hasReach } = section;
@@ -90,11 +96,11 @@ function RecordPage({ section, record, now, site }: RecordProps) {
     <DetailPage
       section={section}
       record={record}
-      kicker={said(record, section.sort)}
+      kicker={textOf(record, section.sort)}
       facts={
         (hasLocal || hasReach || facts.length > 0) && (
           <Facts
-            local={said(record, hasLocal ? 'local' : undefined)}
+            local={textOf(record, hasLocal ? 'local' : undefined)}
             {...(hasReach && { reach: record as unknown as Reach })}
           >
             <PinFact lugar={pinOf(section, record)} definicoes={site.definicoes} />
@@ -131,7 +137,7 @@ export function recordPage(section: PublicSection) {
   return page({
     async load(read, { params }) {
       const answer = await readOne(read, section.collection, params.key);
-      const record: AnyRecord = answer.item;
+      const record: PublicRecord = answer.item;
       // A record has one address; asked for under another section, it redirects to its own.
       const own = ownSection(section, record);
       if (own !== section) throw new Redirect(pathOf(own, record));

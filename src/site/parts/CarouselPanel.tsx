@@ -22,7 +22,7 @@ type Embla = ReturnType<typeof useEmblaCarousel>[1];
 /** Which photo is shown, and what screen readers announce: only the changes that a person made. */
 function usePlace(embla: Embla, startIndex: number, descriptions: string[]) {
   const [index, setIndex] = useState(startIndex);
-  const [said, setSaid] = useState('');
+  const [announced, announce] = useState('');
   const byPerson = useRef(false);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ function usePlace(embla: Embla, startIndex: number, descriptions: string[]) {
       if (byPerson.current) {
         const alt = descriptions[selected] ?? '';
         const at = { lugar: selected + 1, total: descriptions.length };
-        setSaid(`${t('Fotografia {lugar} de {total}', at)}${alt && `: ${alt}`}`);
+        announce(`${t('Fotografia {lugar} de {total}', at)}${alt && `: ${alt}`}`);
       }
       byPerson.current = false;
     };
@@ -48,7 +48,7 @@ function usePlace(embla: Embla, startIndex: number, descriptions: string[]) {
       embla.off('select', select).off('pointerDown', touch).off('pointerUp', release);
     };
   }, [embla, descriptions]);
-  return { index, said, byPerson };
+  return { index, announced, byPerson };
 }
 
 /** Plays or stops as `plays` says; again after a touch or a change of size, which stop it by themselves. */
@@ -80,7 +80,7 @@ function Motion({ strip, descriptions }: Props) {
   const [attach, embla] = useEmblaCarousel({ loop: true, startIndex }, [
     Autoplay({ delay, jump: still, playOnInit: false, stopOnFocusIn: false }),
   ]);
-  const { index, said, byPerson } = usePlace(embla, startIndex, descriptions);
+  const { index, announced, byPerson } = usePlace(embla, startIndex, descriptions);
   useAutoplay(embla, wanted && !hovered && !focused);
 
   function step(by: -1 | 1) {
@@ -147,7 +147,7 @@ function Motion({ strip, descriptions }: Props) {
         ))}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announced}
       </p>
     </>
   );

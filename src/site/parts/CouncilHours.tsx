@@ -11,12 +11,12 @@ export const hasCouncilHours = ({ openingHours, horario }: Definicoes) =>
 /** The council's opening hours, in its own words if it wrote some, and whether it is open now. */
 export function CouncilHours({ definicoes, now }: { definicoes: Definicoes; now: Date }) {
   const { openingHours, horario, feriados } = definicoes;
-  const told = { horario, now, ownDays: feriados };
-  if (openingHours === '') return <OpeningHours {...told} />;
+  const props = { horario, now, ownDays: feriados };
+  if (openingHours === '') return <OpeningHours {...props} />;
   return (
     <>
-      <OpenNow {...told} days={8} />
-      <Closures {...told} />
+      <OpenNow {...props} days={8} />
+      <Closures {...props} />
       <p className={styles.notes} lang={langOf(definicoes, 'openingHours')}>
         {openingHours}
       </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { langOf, t, translated } from '../../language/speaking.ts';
 import type { PublicSection } from '../../sections/faces.ts';
-import { said } from '../cards.ts';
-import type { AnyRecord } from '../faces.ts';
+import { textOf } from '../cards.ts';
+import type { PublicRecord } from '../faces.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Carousel } from './Carousel.tsx';
 import { Contour } from './Contour.tsx';
@@ -14,7 +14,7 @@ import { When } from './When.tsx';
 
 type Props = {
   section: PublicSection;
-  record: AnyRecord;
+  record: PublicRecord;
   /** What sort of thing it is, in a word or two. */
   kicker?: string | undefined;
   /** Shown right under the title. */
@@ -34,8 +34,8 @@ const longTitle = 45;
 /** The page of one record: photo first, the facts beside the text, the other photos after it. */
 export function DetailPage(props: Props) {
   const { section, record, kicker, byline, facts, isTicket, insertedAt, children } = props;
-  const title = said(record, section.title);
-  const picture = said(record, section.picture);
+  const title = textOf(record, section.title);
+  const picture = textOf(record, section.picture);
   const gallery = section.gallery ? (record[section.gallery] as string[]) : [];
   const photos = gallery.filter((photo) => photo !== '');
   return (
@@ -74,7 +74,7 @@ export function DetailPage(props: Props) {
           </aside>
         )}
         <div className={styles.text}>
-          <RichText html={said(record, section.text)} lang={langOf(record, section.text ?? '')} />
+          <RichText html={textOf(record, section.text)} lang={langOf(record, section.text ?? '')} />
           {children}
           <p className={`soft ${styles.updated}`}>
             {insertedAt && (

@@ -27,8 +27,8 @@ type Props = {
 export function OpenNow({ horario, now, ownDays, days = 2 }: Props & { days?: number }) {
   const turns = turnsFrom(horario, now, { days, ownDays });
   if (turns.length === 0) return null;
-  const told = turns.map(({ ate, aberto, texto }) => [ate, aberto ? 1 : 0, texto]);
-  return <p className={`scripted ${styles.now}`} data-turns={JSON.stringify(told)} />;
+  const sent = turns.map(({ ate, aberto, texto }) => [ate, aberto ? 1 : 0, texto]);
+  return <p className={`scripted ${styles.now}`} data-turns={JSON.stringify(sent)} />;
 }
 
 /** The hours of some days, a line each. */

@@ -30,7 +30,7 @@ export function Photo({ src, sizes, alt, className, eager, whole }: Props) {
   const isUpright = whole && facts !== undefined && facts.width < facts.height * 1.2;
   const srcSet = (format: string) =>
     facts?.sizes.map((width) => `${src}.${width}.${format} ${width}w`).join(', ');
-  const said = alt ?? facts?.alt ?? '';
+  const description = alt ?? facts?.alt ?? '';
   const hasSizes = facts !== undefined && facts.sizes.length > 0;
   return (
     <span className={`${styles.photo} ${className ?? ''}`} data-upright={isUpright || undefined}>
@@ -50,8 +50,8 @@ export function Photo({ src, sizes, alt, className, eager, whole }: Props) {
         {hasSizes && <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />}
         <img
           src={src}
-          alt={said}
-          lang={said === '' ? undefined : portugueseHere()}
+          alt={description}
+          lang={description === '' ? undefined : portugueseHere()}
           width={facts?.width}
           height={facts?.height}
           loading={eager ? 'eager' : 'lazy'}

@@ -26,7 +26,7 @@ function PictureCards({ as: List, cards, styles, sizes }: Props) {
               eager={index === 0}
             />
             <div className={styles.text}>
-              {styles.local && <p className={`sort ${styles.local}`}>{local}</p>}
+              {local && <p className={`sort ${styles.local ?? ''}`}>{local}</p>}
               <CardTitle as="h2" to={to}>
                 {title}
               </CardTitle>

@@ -12,11 +12,11 @@ export const livroDeVisitas = feature({
   menu: [
     {
       group: 'Atendimento',
-      place: 9,
+      order: 8,
       path: '/backoffice/livro_de_visitas',
       label: 'Livro de visitas',
       icon: 'message',
-      reads: 'GET /api/assinaturas',
+      needs: 'GET /api/assinaturas',
     },
   ],
   help: [

@@ -21,16 +21,16 @@ describe.each(engines)('what stands for when nobody answers, on %s,', (engine) =
     const saved = (await t.staff('POST', '/api/lojas', body)).body.loja;
     path = `/lojas/${saved.identifier}`;
     pages = ['/', '/lojas', path, '/lojas/queijo'];
-    const { reserve } = t.context;
-    await reserve?.show([saved._id]);
+    const { standby } = t.context;
+    await standby?.show([saved._id]);
     for (const url of pages) {
       const text = url === '/lojas/queijo' ? 'Queijo' : `<a href="${path}">Mel</a>`;
       const page = prepare({ status: 200, type: 'text/html', text });
-      await reserve?.keep(url, page, reserve.withdrawals());
+      await standby?.keep(url, page, standby.withdrawals());
     }
   });
   async function left(): Promise<string[]> {
-    const found = await Promise.all(pages.map((url) => t.context.reserve?.has(url)));
+    const found = await Promise.all(pages.map((url) => t.context.standby?.has(url)));
     return pages.filter((_, index) => found[index]);
   }
 
@@ -63,7 +63,7 @@ describe.each(engines)('what stands for when nobody answers, on %s,', (engine) =
     await t.staff('PUT', `/api${path}`, { ...body, retirarEm });
     const headers = { apikey: t.context.config.apiKey };
     const read = async (url: string) =>
-      JSON.parse((await injectGet(t.app, url, headers, { forReserve: true })).body);
+      JSON.parse((await injectGet(t.app, url, headers, { forStandby: true })).body);
     expect((await read('/api/lojas')).arrayLojas).toEqual([]);
     expect((await read(`/api${path}`)).loja).toBeNull();
     expect((await t.visitor('GET', '/api/lojas')).body.arrayLojas).toHaveLength(1);

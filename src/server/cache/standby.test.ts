@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { prepare } from './prepared.ts';
-import { openReserve, type Reserve } from './reserve.ts';
+import { openStandby, type Standby } from './standby.ts';
 
 let folder: string;
-let reserve: Reserve;
+let standby: Standby;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'aldeia-reserve-'));
-  reserve = openReserve({
+  folder = mkdtempSync(join(tmpdir(), 'aldeia-standby-'));
+  standby = openStandby({
     folder,
     logError(error) {
       throw error;
@@ -19,10 +19,10 @@ beforeEach(() => {
 });
 
 const page = (text: string) => prepare({ status: 200, type: 'text/html', text });
-const keep = (url: string, text = url, since = reserve.withdrawals()) =>
-  reserve.keep(url, page(text), since);
+const keep = (url: string, text = url, since = standby.withdrawals()) =>
+  standby.keep(url, page(text), since);
 
-/** The pages in the reserve, in any coding. */
+/** The standby pages, in any coding. */
 function pages(): string[] {
   const root = join(folder, 'reserva');
   mkdirSync(root, { recursive: true });
@@ -42,10 +42,10 @@ test('what is no page any more goes', async () => {
   for (const url of ['/', '/lojas', '/lojas/mel', '/lojas?pagina=2', '/lojas?pagina=3']) {
     expect(await keep(url)).toBe(true);
   }
-  await reserve.retain((url) => ['/', '/lojas', '/lojas?pagina=2'].includes(url));
+  await standby.retain((url) => ['/', '/lojas', '/lojas?pagina=2'].includes(url));
   expect(pages()).toEqual(['lojas~', 'lojas~pagina=2', '~']);
-  expect(await reserve.has('/lojas?pagina=2')).toBe(true);
-  expect(await reserve.has('/lojas/mel')).toBe(false);
+  expect(await standby.has('/lojas?pagina=2')).toBe(true);
+  expect(await standby.has('/lojas/mel')).toBe(false);
 });
 
 test('what is withdrawn goes with every page that shows it, and the others stay', async () => {
@@ -57,7 +57,7 @@ test('what is withdrawn goes with every page that shows it, and the others stay'
   await keep('/documentos/dois', both);
   await keep('/documentos/dois.ics', 'sessão');
   await keep('/documentos/tres', '<a href="/documentos/quatro">quatro</a>');
-  await reserve.withdraw('/documentos/dois', ['/documentos/dois', '/f/abc123def-']);
+  await standby.withdraw('/documentos/dois', ['/documentos/dois', '/f/abc123def-']);
   expect(pages()).toEqual(['documentos/tres~', 'lojas/mel~', 'lojas~']);
 });
 
@@ -67,26 +67,26 @@ test('what has no page of its own is looked for in all of them', async () => {
   await keep('/lojas/queijo', 'Outra pessoa');
   await keep('/lojas/pao', '<img src="/f/abc123def-ana.jpg">');
   await keep('/executivo', 'Ana, como se chamava');
-  await reserve.withdraw(undefined, ['Ana Maria', '/f/abc123def-']);
+  await standby.withdraw(undefined, ['Ana Maria', '/f/abc123def-']);
   expect(pages()).toEqual(['lojas/queijo~']);
-  await reserve.clear();
+  await standby.clear();
   expect(pages()).toEqual([]);
 });
 
 test('a page that was begun before something was withdrawn is not kept after it', async () => {
-  const since = reserve.withdrawals();
-  await reserve.withdraw('/lojas/mel', ['/lojas/mel']);
+  const since = standby.withdrawals();
+  await standby.withdraw('/lojas/mel', ['/lojas/mel']);
   expect(await keep('/', 'mel', since)).toBe(false);
   const writing = keep('/lojas', 'mel '.repeat(1_000));
-  await openReserve({ folder, logError: () => {} }).withdraw('/lojas/mel', []);
+  await openStandby({ folder, logError: () => {} }).withdraw('/lojas/mel', []);
   expect(await writing).toBe(false);
   expect(pages()).toEqual([]);
   expect(await keep('/lojas', 'pão')).toBe(true);
 });
 
 test('which records pages may show is known to every process; where it is not, all of them may', async () => {
-  expect(await reserve.isShown('um')).toBe(true);
-  await reserve.show(['um', 'dois']);
-  const other = openReserve({ folder, logError: () => {} });
+  expect(await standby.isShown('um')).toBe(true);
+  await standby.show(['um', 'dois']);
+  const other = openStandby({ folder, logError: () => {} });
   expect(await Promise.all(['um', 'do', 'tres'].map(other.isShown))).toEqual([true, false, false]);
 });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { languageCodes } from '../../language/speaking.ts';
 import { makeOpenFolder } from './openFile.ts';
 import { formsOf, type Prepared } from './prepared.ts';
-import { folders, isForFiles, pageName, writePage } from './writePage.ts';
+import { folders, isForFiles, pageName, urlOf, writePage } from './writePage.ts';
 
 /** A copy of every page, which nginx gives out while the program does not answer. */
-export type Reserve = ReturnType<typeof openReserve>;
+export type Standby = ReturnType<typeof openStandby>;
 
 const codings = Object.values(folders);
 
@@ -63,7 +63,7 @@ async function mayShow({ names, read }: ReturnType<typeof pagesIn>, own: readonl
   return new Set([...lists.flat(), ...leads]);
 }
 
-type Opened = {
+type StandbyOptions = {
   folder: string;
   logError(error: unknown): void;
 };
@@ -74,7 +74,7 @@ type Opened = {
  * page that shows it. The link `retirada` gets another target each time, so that a page being made meanwhile
  * is recognised as outdated.
  */
-export function openReserve({ folder, logError }: Opened) {
+export function openStandby({ folder, logError }: StandbyOptions) {
   const [root, shown, latest] = [
     join(folder, 'reserva'),
     join(folder, 'mostrados'),
@@ -115,20 +115,32 @@ export function openReserve({ folder, logError }: Opened) {
   /** Forgets the pages that are at none of these addresses any more. */
   async function retain(isPage: (url: string) => boolean): Promise<void> {
     for (const name of await names(true)) {
-      if (!isPage(name.replace('~', '?').replace(/\?$/, ''))) await forget(name);
+      if (!isPage(urlOf(name))) await forget(name);
     }
+  }
+
+  /** A path for a file until it gets its name. */
+  async function newTemp(): Promise<string> {
+    await makeOpenFolder(join(folder, '.tmp'));
+    return join(folder, '.tmp', randomUUID());
   }
 
   /** Notes which records pages here may show. */
   async function show(ids: Iterable<string>): Promise<void> {
-    const draft = join(folder, '.tmp', randomUUID());
-    await makeOpenFolder(join(folder, '.tmp'));
-    await writeFile(draft, ['', ...ids, ''].join('\n'));
-    await rename(draft, shown);
+    const temp = await newTemp();
+    await writeFile(temp, ['', ...ids, ''].join('\n'));
+    await rename(temp, shown);
   }
 
   /** The records that pages here may show; undefined if that was never noted. */
   const shownIds = () => readFile(shown, 'utf8').catch(() => undefined);
+
+  /** Makes `withdrawals` change, before anything is taken away. */
+  async function noteWithdrawal(): Promise<void> {
+    const temp = await newTemp();
+    await symlink(randomUUID(), temp);
+    await rename(temp, latest);
+  }
 
   /**
    * Takes away the page of a record and every page with one of these words among those that may show it: the
@@ -136,10 +148,7 @@ export function openReserve({ folder, logError }: Opened) {
    * A record without a page of its own may be shown on any page.
    */
   async function withdraw(path: string | undefined, words: readonly string[]): Promise<void> {
-    const draft = join(folder, '.tmp', randomUUID());
-    await makeOpenFolder(join(folder, '.tmp'));
-    await symlink(randomUUID(), draft);
-    await rename(draft, latest);
+    await noteWithdrawal();
     const own = path === undefined ? [] : filesOf(path);
     const around = await mayShow(pages, own);
     for (const name of around) {
@@ -154,7 +163,8 @@ export function openReserve({ folder, logError }: Opened) {
 
   /** Takes away everything. */
   async function clear(): Promise<void> {
-    await withdraw(undefined, ['']);
+    await noteWithdrawal();
+    for (const name of await names(true)) await forget(name);
   }
 
   return {

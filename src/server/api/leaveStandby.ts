@@ -11,18 +11,18 @@ import type { Context } from '../village/context.ts';
 const filesIn = (row: object) => JSON.stringify(row).match(/\/f\/[a-z0-9]{9}-/g) ?? [];
 
 /**
- * Removes a record, its files and every page that shows it from the reserve, which is served while
- * the program is down, unless it may stay there; `row` is the record as it was shown. Runs before
+ * Removes a record, its files and every page that shows it from the standby pages, which are
+ * served while the program is down, unless it may stay there; `row` is the record as it was shown. Runs before
  * the change is answered, since the program may be gone the moment after.
  */
-export async function leaveReserve(
-  { reserve, pictures, store, rules, now }: Context,
+export async function leaveStandby(
+  { standby, pictures, store, rules, now }: Context,
   collection: Collection,
   row: Row<Fields>,
 ): Promise<void> {
-  if (!reserve || !(await reserve.isShown(row._id))) return;
+  if (!standby || !(await standby.isShown(row._id))) return;
   const record = { collection: collection.name, _id: row._id };
-  const lasting = { store, tables: [collection], rules, now, isForReserve: true };
+  const lasting = { store, tables: [collection], rules, now, isForStandby: true };
   if ((await publicAmong([record], lasting)).has(row._id)) return;
   const { face, heading = '' } = sectionOf(collection.sections, row) ?? {};
   const values = row as Readonly<Record<string, unknown>>;
@@ -32,6 +32,6 @@ export async function leaveReserve(
     .map((name) => escapeMarkup(String(values[name] ?? '')))
     .filter((word) => word !== '');
   const words = [...(path ? [path] : headings), ...filesIn(values)];
-  await reserve.withdraw(path || undefined, words);
+  await standby.withdraw(path || undefined, words);
   await pictures?.withdraw();
 }

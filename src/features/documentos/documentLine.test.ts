@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordWith } from '../../../tests/recordWith.ts';
 import { pdfLine } from '../../site/parts/pdfLine.ts';
-import { documentLine, groupedBy } from './documents.ts';
+import { documentLine, groupedBy } from './documentLine.ts';
 
 test.each([
   ['3/2024', 'Ata · Junta · n.º\u00a03/2024'],
