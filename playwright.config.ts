@@ -14,8 +14,8 @@ export default defineConfig({
   // A feature's journeys stand in its folder.
   testMatch: ['tests/e2e/*.spec.ts', 'src/features/*/*.spec.ts'],
   fullyParallel: true,
-  // One more than the cores of a small machine: a journey waits about as long as it works.
-  workers: 3,
+  // Two more than the cores of a small machine: a journey waits about as long as it works.
+  workers: 4,
   forbidOnly: true,
   // A browser on a busy machine may stumble; what fails three times is broken, and a stumble is still reported.
   retries: 2,

@@ -1,12 +1,16 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findBreaks, readImports } from './ladder.ts';
+import { findBreaks, findCircles, readImports } from './ladder.ts';
 
 describe('the source tree', () => {
   const imports = readImports(dirname(import.meta.dirname));
 
   test('no file imports from a room above its own', () => {
     expect(findBreaks(imports)).toEqual([]);
+  });
+
+  test('no files import each other in a circle', () => {
+    expect(findCircles(imports)).toEqual([]);
   });
 });
 
@@ -41,6 +45,20 @@ describe('the reader of the tree', () => {
       'src/fields/deep/import.ts → src/app.ts',
       'src/join.ts → demo/fill.ts',
       'src/utils/stray.ts stands in no room',
+    ]);
+  });
+
+  test('names a circle, and each once', () => {
+    const imports = new Map([
+      ['src/app.ts', ['src/a.ts', 'src/b.ts']],
+      ['src/a.ts', ['src/b.ts', 'src/d.ts']],
+      ['src/b.ts', ['src/c.ts']],
+      ['src/c.ts', ['src/a.ts', 'src/c.ts']],
+      ['src/d.ts', []],
+    ]);
+    expect(findCircles(imports)).toEqual([
+      'src/a.ts → src/b.ts → src/c.ts → src/a.ts',
+      'src/c.ts → src/c.ts',
     ]);
   });
 

@@ -118,6 +118,22 @@ function isBreak(file: string, target: string): boolean {
   return step(to, there) > step(from, here);
 }
 
+/** Files that import each other in a circle, types included, each as `a → b → a`. */
+export function findCircles(imports: Imports): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, path: string[]): void => {
+    if (path.includes(file)) {
+      circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    } else if (!done.has(file)) {
+      for (const target of imports.get(file) ?? []) visit(target, [...path, file]);
+      done.add(file);
+    }
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return circles;
+}
+
 /** Folders and files beside rooms must be rooms themselves, except files directly in src/, which join them. */
 function isInRoom(file: string): boolean {
   const folder = dirname(file);
@@ -136,7 +152,11 @@ function importsOf(file: string, source: string): string[] {
 
 // Run by `npm run check`; the tests check the same.
 if (import.meta.main) {
-  const breaks = findBreaks(readImports(dirname(import.meta.dirname)));
-  for (const each of breaks) console.error(`It climbs the ladder: ${each}`);
-  process.exitCode = Math.min(breaks.length, 1);
+  const imports = readImports(dirname(import.meta.dirname));
+  const faults = [
+    ...findBreaks(imports).map((each) => `It climbs the ladder: ${each}`),
+    ...findCircles(imports).map((each) => `It goes in a circle: ${each}`),
+  ];
+  for (const each of faults) console.error(each);
+  process.exitCode = Math.min(faults.length, 1);
 }

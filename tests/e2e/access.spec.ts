@@ -24,10 +24,9 @@ test('a token that nobody was given opens nothing', async ({ staff }) => {
   await expect(staff).toHaveURL(/\/login$/);
 });
 
-test('whoever likes motion and comes to the back-office before the login has no error on the way', async ({
-  page,
-  watch,
-}) => {
+test('whoever likes motion and comes to the back-office before the login has no error on the way', {
+  tag: '@prove',
+}, async ({ page, watch }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // As slow as a first visit may be: a browser gives up a view transition after four seconds.
   await page.route('**/login', async (route) => {
@@ -73,7 +72,10 @@ test('the password is shown to whoever asks for it, until it is sent', async ({ 
   await expectSound(page);
 });
 
-test('nothing but the word true counts as logged in', async ({ page, session: { token } }) => {
+test('nothing but the word true counts as logged in', { tag: '@prove' }, async ({
+  page,
+  session: { token },
+}) => {
   await page.goto('/login', { waitUntil: 'commit' });
   for (const flag of [undefined, '', 'false', 'TRUE', '1', 'yes']) {
     await page.evaluate(

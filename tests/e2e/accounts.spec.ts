@@ -158,7 +158,10 @@ test('an administrator looks after an account from its first day to its last', a
   expect(watch.complaints).toEqual([]);
 });
 
-test('a device keeps a mark of each account, and sends the right one', async ({ page, watch }) => {
+test('a device keeps a mark of each account, and sends the right one', { tag: '@prove' }, async ({
+  page,
+  watch,
+}) => {
   await visit(page, '/login');
   await page.evaluate(() => localStorage.setItem('dispositivos', '{"outra":"x.y","má":7}'));
   const sent: unknown[] = [];

@@ -62,7 +62,10 @@ for (const [names, size] of [
 }
 
 // The screens after the form are the same code for all sections: see above and details.spec.ts.
-test('the form of every section asks for what is required', async ({ staff, watch }) => {
+test('the form of every section asks for what is required', { tag: '@prove' }, async ({
+  staff,
+  watch,
+}) => {
   test.slow();
   await open(staff, 'mensagens');
   const menu = staff.getByRole('navigation', { name: 'Secções' });

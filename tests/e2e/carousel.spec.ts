@@ -2,7 +2,10 @@ import { expect, test, visit } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('photos move by themselves, by keyboard, and stop when told to', async ({ page, watch }) => {
+test('photos move by themselves, by keyboard, and stop when told to', { tag: '@prove' }, async ({
+  page,
+  watch,
+}) => {
   await visit(page, '/pontos_interesse/ponte-velha');
   const carousel = page.locator('[aria-roledescription="carrossel"]');
   await carousel.scrollIntoViewIfNeeded();

@@ -36,7 +36,10 @@ test('an administrator takes the whole village away as one file', async ({ staff
   expect(watch.complaints).toEqual([]);
 });
 
-test('the bytes go as they come to a place that one may choose', async ({ staff, watch }) => {
+test('the bytes go as they come to a place that one may choose', { tag: '@prove' }, async ({
+  staff,
+  watch,
+}) => {
   // The browser's own folder stands in for the dialog, which no test can answer.
   await staff.addInitScript(() => {
     Object.assign(window, {
@@ -65,7 +68,9 @@ test('the bytes go as they come to a place that one may choose', async ({ staff,
   expect(watch.complaints).toEqual([]);
 });
 
-test('a backup can be taken even if nobody knows when the last one was', async ({ staff }) => {
+test('a backup can be taken even if nobody knows when the last one was', { tag: '@prove' }, async ({
+  staff,
+}) => {
   await staff.route('**/api/copia/ultima', (route) => route.abort());
   const part = await openSettings(staff);
   await expect(part.getByRole('button', { name: 'Descarregar cópia de segurança' })).toBeVisible();

@@ -73,7 +73,10 @@ test('the door list is on paper what it should be, and only there', async ({ sta
   await event.remove();
 });
 
-test('the bookings are exported as Excel opens them, without a formula', async ({ staff, api }) => {
+test('the bookings are exported as Excel opens them, without a formula', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const event = await newEvent(api, { title: 'Evento exportado', parties: [ana, trick] });
   await open(staff, `${event.screen}?painel`);
   const downloading = staff.waitForEvent('download');
@@ -118,7 +121,9 @@ test('staff open the proof of payment that a visitor sent', async ({ staff, page
   await event.remove();
 });
 
-test('an event that is full, over or without sign-up says so at the counter', async ({ staff }) => {
+test('an event that is full, over or without sign-up says so at the counter', {
+  tag: '@prove',
+}, async ({ staff }) => {
   await open(staff, 'eventos');
   const said: [event: string, words: string][] = [
     ['Oficina do Pão no Forno Comunitário', 'Este evento está esgotado'],

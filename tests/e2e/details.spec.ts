@@ -220,7 +220,7 @@ test('of a detail the state and the photo stand in the first screen, and it is s
   expect(watch.complaints).toEqual([]);
 });
 
-test('a delete that fails stays, and says so', async ({ staff }) => {
+test('a delete that fails stays, and says so', { tag: '@prove' }, async ({ staff }) => {
   await open(staff, 'essencias/o-granito');
   await staff.route(/\/api\/essencias\/o-granito/, (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),

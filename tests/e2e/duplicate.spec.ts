@@ -28,7 +28,11 @@ onBothDevices('desk', () => {
     for (const each of [identifier, copy?.identifier]) await api('DELETE', `/api/lojas/${each}`);
   });
 
-  test('the same event is there for next year', async ({ staff, api, watch }) => {
+  test('the same event is there for next year', { tag: '@prove' }, async ({
+    staff,
+    api,
+    watch,
+  }) => {
     const event = await newEvent(api, { title: 'Festa de todos os anos', parties: [] });
     await open(staff, event.screen);
     await staff.getByRole('button', { name: 'Duplicar' }).click();

@@ -99,7 +99,7 @@ test('each tool of the editor makes what it says', async ({ staff, api, watch })
   await api('DELETE', `/api/lojas/${identifier}`);
 });
 
-test('a link can be changed and taken away', async ({ staff }) => {
+test('a link can be changed and taken away', { tag: '@prove' }, async ({ staff }) => {
   await open(staff, 'essencias/adicionar');
   const field = fieldOf(staff, 'description');
   const editor = field.getByRole('textbox');
@@ -259,10 +259,9 @@ const rows = [
   ['Domingo', 'Feijoadacom couves', '9 €'],
 ];
 
-test('a table pasted from Excel, Word or Google Sheets keeps its cells and headings, and no style', async ({
-  staff,
-  watch,
-}) => {
+test('a table pasted from Excel, Word or Google Sheets keeps its cells and headings, and no style', {
+  tag: '@prove',
+}, async ({ staff, watch }) => {
   await open(staff, 'essencias/adicionar');
   const editor = fieldOf(staff, 'description').getByRole('textbox', { name: 'Descrição' });
   const clear = async () => {
@@ -303,11 +302,9 @@ test('a table pasted from Excel, Word or Google Sheets keeps its cells and headi
   expect(watch.complaints).toEqual([]);
 });
 
-test('a table is made in the editor, and read on a phone in a box of its own', async ({
-  staff,
-  api,
-  watch,
-}) => {
+test('a table is made in the editor, and read on a phone in a box of its own', {
+  tag: '@prove',
+}, async ({ staff, api, watch }) => {
   const identifier = await newShop(api);
   await open(staff, `lojas/editar/${identifier}`);
   const field = fieldOf(staff, 'description');
@@ -354,7 +351,9 @@ test('a table is made in the editor, and read on a phone in a box of its own', a
   await api('DELETE', `/api/lojas/${identifier}`);
 });
 
-test('a picture that is refused says why, and leaves the text alone', async ({ staff }) => {
+test('a picture that is refused says why, and leaves the text alone', { tag: '@prove' }, async ({
+  staff,
+}) => {
   await open(staff, 'essencias/adicionar');
   const editor = fieldOf(staff, 'description').getByRole('textbox');
   await drop(editor, { ...(await photo('falsa.jpg')), buffer: Buffer.from('não sou fotografia') });

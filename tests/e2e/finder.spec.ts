@@ -67,9 +67,9 @@ test('the arrows choose, Esc goes back to where one was, and nothing found is sa
   await expect(staff).toHaveURL(/\/backoffice\/lojas$/);
 });
 
-test('from a half-written form to another section, the new form is blank and the old one waits', async ({
-  staff,
-}) => {
+test('from a half-written form to another section, the new form is blank and the old one waits', {
+  tag: '@prove',
+}, async ({ staff }) => {
   const name = unique('Tasca por acabar');
   staff.on('dialog', (dialog) => void dialog.accept());
   await open(staff, 'restaurantes/adicionar');

@@ -51,7 +51,11 @@ test('a forgotten password is chosen anew by a letter, whose link works once @ph
   await expectSound(page);
 });
 
-test('an administrator hands a link over', async ({ staff, newColleague, elsewhere }) => {
+test('an administrator hands a link over', { tag: '@prove' }, async ({
+  staff,
+  newColleague,
+  elsewhere,
+}) => {
   const rita = await newColleague();
   await visit(staff, `/backoffice/contas/${rita._id}`);
   await staff.getByRole('button', { name: 'Nova palavra-passe' }).click();
@@ -69,7 +73,7 @@ test('an administrator hands a link over', async ({ staff, newColleague, elsewhe
 
 test.describe('without a mail server', () => {
   test.use({ baseURL: addresses.withoutMail });
-  test('the login says whom to ask', async ({ page }) => {
+  test('the login says whom to ask', { tag: '@prove' }, async ({ page }) => {
     await visit(page, '/recuperar');
     await expect(page.getByText('Fale com um administrador da área reservada')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Enviar a ligação' })).toHaveCount(0);

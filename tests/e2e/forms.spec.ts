@@ -34,9 +34,9 @@ test.describe('the identifier', () => {
     await api('DELETE', `/api/contactos/${identifier}`);
   });
 
-  test('of news and events has a random ending, the same from letter to letter', async ({
-    staff,
-  }) => {
+  test('of news and events has a random ending, the same from letter to letter', {
+    tag: '@prove',
+  }, async ({ staff }) => {
     for (const section of ['noticias', 'eventos']) {
       await open(staff, `${section}/adicionar`);
       await input(staff, 'title').fill('Magusto');
@@ -52,7 +52,10 @@ test.describe('the identifier', () => {
     }
   });
 
-  test('never takes an address that the back-office uses itself', async ({ staff, api }) => {
+  test('never takes an address that the back-office uses itself', { tag: '@prove' }, async ({
+    staff,
+    api,
+  }) => {
     await open(staff, 'contactos/adicionar');
     await input(staff, 'name').fill('Adicionar');
     await input(staff, 'phoneNumber').fill('276000000');
@@ -84,7 +87,9 @@ test('a refused save goes back to the top, to the first field at fault', async (
 const list = (section: string) => new RegExp(`/backoffice/${section}$`);
 const detail = (section: string) => new RegExp(`/backoffice/${section}/(?!editar)[^/]+$`);
 
-test('Cancelar leads to the list, to the record, or to the first section', async ({ staff }) => {
+test('Cancelar leads to the list, to the record, or to the first section', {
+  tag: '@prove',
+}, async ({ staff }) => {
   // The target of the link is checked for every form in backoffice.spec.ts.
   for (const [section, record, add, edit] of [
     ['pessoas', 'Helena Carneiro Justo', list('pessoas'), list('pessoas')],
@@ -127,7 +132,10 @@ test('phone contacts are added, removed, and read by their kind', async ({ staff
   await api('DELETE', `/api/lojas/${identifier}`);
 });
 
-test('a name in a network is its address there, once it is left', async ({ staff, api }) => {
+test('a name in a network is its address there, once it is left', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const identifier = await newShop(api);
   await open(staff, `lojas/editar/${identifier}`);
   await input(staff, 'instagram').fill('@casa.da_urze');
@@ -144,7 +152,7 @@ test('a name in a network is its address there, once it is left', async ({ staff
   await api('DELETE', `/api/lojas/${identifier}`);
 });
 
-test('times go in steps of a quarter of an hour', async ({ staff }) => {
+test('times go in steps of a quarter of an hour', { tag: '@prove' }, async ({ staff }) => {
   await open(staff, 'eventos/adicionar');
   for (const name of ['startTime', 'endTime']) {
     const times = await input(staff, name).locator('option').allTextContents();
@@ -200,9 +208,9 @@ test('a day can be picked from the calendar', async ({ staff }) => {
   await expect(input(staff, 'startDate')).toHaveValue('24/12/2030');
 });
 
-test('the calendar marks today, and greys out the days that would be refused', async ({
-  staff,
-}) => {
+test('the calendar marks today, and greys out the days that would be refused', {
+  tag: '@prove',
+}, async ({ staff }) => {
   await open(staff, 'eventos/adicionar');
   await staff.getByLabel('Permite inscrição').check();
   const today = dayFromNow(0).stored;
@@ -310,7 +318,7 @@ test('the bar that saves covers nothing that has the focus, and no error', {
   }
 });
 
-test('a form opens at its top', async ({ staff }) => {
+test('a form opens at its top', { tag: '@prove' }, async ({ staff }) => {
   await open(staff, 'avisos');
   await staff.getByRole('link', { name: 'Adicionar', exact: false }).first().click();
   await expect(staff.locator('[data-save-bar]')).toBeVisible();
@@ -321,7 +329,9 @@ test('a form opens at its top', async ({ staff }) => {
   expect(await staff.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('an event that began can be edited, but not moved to another past', async ({ staff }) => {
+test('an event that began can be edited, but not moved to another past', { tag: '@prove' }, async ({
+  staff,
+}) => {
   await open(staff, 'eventos');
   await staff.getByRole('link', { name: 'Concerto à Luz das Velas' }).click();
   await staff.getByRole('link', { name: 'Editar' }).click();
@@ -458,7 +468,9 @@ function contrast(...colours: [string, string]): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('what cannot be changed or pressed, or only hints, can be read', async ({ staff }) => {
+test('what cannot be changed or pressed, or only hints, can be read', { tag: '@prove' }, async ({
+  staff,
+}) => {
   await open(staff, 'noticias/adicionar');
   const looks = (selector: string, part?: string) =>
     staff.locator(selector).evaluate((element, pseudo) => {

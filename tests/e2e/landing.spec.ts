@@ -244,7 +244,7 @@ test('a section whose address is opened stands 130 pixels below the top', {
 
 for (const guess of ['4rem', '400rem']) {
   test(`with heights guessed as ${guess}, sections and places are found again`, {
-    tag: '@phone',
+    tag: ['@phone', '@prove'],
   }, async ({ page }) => {
     await page.addInitScript((height) => {
       const sheet = new CSSStyleSheet();

@@ -95,12 +95,9 @@ const unreadable = (staff: Page) =>
     return faults;
   });
 
-test('on a laptop every list is a table with all its columns, on a phone two lines for each row', async ({
-  staff,
-  api,
-  request,
-  session,
-}) => {
+test('on a laptop every list is a table with all its columns, on a phone two lines for each row', {
+  tag: '@prove',
+}, async ({ staff, api, request, session }) => {
   test.slow();
   const word = unique('Larga').replace(' ', '');
   const heading = `${word}: conservação e alargamento do caminho da Fonte do Castanheiro até à Ponte Velha`;

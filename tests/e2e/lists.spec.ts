@@ -127,10 +127,9 @@ test('every list has its columns, its markers, what tells rows apart and its way
   }
 });
 
-test('on a phone the first row of every list stands in the first screen, in two lines', async ({
-  staff,
-  api,
-}) => {
+test('on a phone the first row of every list stands in the first screen, in two lines', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   await staff.setViewportSize({ width: 390, height: 844 });
   const event = await newEvent(api, {
     title: 'Evento ao telefone',

@@ -127,9 +127,9 @@ test('what was read, the contacts and what is urgent can be read without a conne
   await expect(offline(phone)).toHaveCount(0);
 });
 
-test('twenty pages are kept, and none that is private, reserved or an answer to a search', async ({
-  phone,
-}) => {
+test('twenty pages are kept, and none that is private, reserved or an answer to a search', {
+  tag: '@prove',
+}, async ({ phone }) => {
   await read(phone, '/aldeia');
   const apart = ['/pesquisa?q=agua', '/lojas?pagina=1', '/login', '/backoffice', '/seguir/segredo'];
   for (const path of [...apart, '/inscricao/segredo', '/pedido/segredo', '/recuperar/segredo']) {

@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
 
 test.describe('a village nobody has written about', () => {
   test.use({ baseURL: addresses.empty });
-  test('is friendly on every page', async ({ page, watch }) => {
+  test('is friendly on every page', { tag: '@prove' }, async ({ page, watch }) => {
     for (const [path] of routes.filter(([each]) => !/\/.+\//.test(each))) {
       await visit(page, path);
       await expect(page.locator('h1'), path).toHaveCount(1);

@@ -91,7 +91,10 @@ test('staff find one among many, sort all of them, and come back to where they w
   expect(watch.complaints).toEqual([]);
 });
 
-test('twelve rows stand on a small screen, the newest notice first', async ({ staff, watch }) => {
+test('twelve rows stand on a small screen, the newest notice first', { tag: '@prove' }, async ({
+  staff,
+  watch,
+}) => {
   await staff.setViewportSize({ width: 1366, height: 768 });
   for (const name of ['avisos', 'noticias', 'eventos', 'lojas']) {
     await open(staff, name);
@@ -133,7 +136,7 @@ test('a visitor reads on, page after page, and finds each thing once', async ({ 
   expect(watch.complaints).toEqual([]);
 });
 
-test('every long list goes on', async ({ page }) => {
+test('every long list goes on', { tag: '@prove' }, async ({ page }) => {
   for (const [path, first, last] of [
     ['/comunidade', `Edital n.º ${long.notices}`, 'Edital n.º 1'],
     ['/lojas', 'Loja n.º 1', `Loja n.º ${long.shops}`],
@@ -186,7 +189,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a row that is chosen while one still types opens all the same', async ({ staff }) => {
+test('a row that is chosen while one still types opens all the same', { tag: '@prove' }, async ({
+  staff,
+}) => {
   await open(staff, 'noticias');
   const row = staff.getByRole('link', { name: 'Notícia n.º 7', exact: true });
   await row.waitFor();
@@ -201,7 +206,7 @@ test('a row that is chosen while one still types opens all the same', async ({ s
   await expect(staff).toHaveURL(/\/noticias\/noticia-7$/);
 });
 
-test('a page that is no more leads to the last', async ({ staff }) => {
+test('a page that is no more leads to the last', { tag: '@prove' }, async ({ staff }) => {
   await open(staff, 'noticias?pagina=9');
   await expect(staff).toHaveURL(/pagina=3$/);
   await expect(pager(staff).locator('[aria-current="page"]')).toHaveText('3');

@@ -23,10 +23,9 @@ async function giveKeyRing(page: Page) {
   };
 }
 
-test('a passkey is made, named, used alone to come in, and taken off @phone', async ({
-  newColleague,
-  elsewhere,
-}) => {
+test('a passkey is made, named, used alone to come in, and taken off @phone', {
+  tag: '@prove',
+}, async ({ newColleague, elsewhere }) => {
   test.slow();
   const rita = await newColleague();
   const hers = await elsewhere();

@@ -78,7 +78,7 @@ onBothDevices('desk', (isPhone) => {
     await event.remove();
   });
 
-  test('two of one name are chosen between', async ({ staff, api, watch }) => {
+  test('two of one name are chosen between', { tag: '@prove' }, async ({ staff, api, watch }) => {
     const name = `Delfina Repetida ${where}`;
     const one = await leaveSomebody(api, name, `delfina1.${where}@example.com`, '919111333');
     const other = await leaveSomebody(api, name, `delfina2.${where}@example.com`, '919111444');

@@ -72,10 +72,9 @@ test('a photo that does not arrive stops the saving and is named', async ({ staf
   await api('DELETE', address);
 });
 
-test('photos are ordered by keyboard and mouse, with their descriptions', async ({
-  staff,
-  api,
-}) => {
+test('photos are ordered by keyboard and mouse, with their descriptions', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   const { address } = await newPlace(staff);
   const field = fieldOf(staff, 'photos');
   const tiles = field.getByRole('listitem');
@@ -133,7 +132,9 @@ test('photos are ordered by keyboard and mouse, with their descriptions', async 
   await api('DELETE', address);
 });
 
-test('a photo is dropped and pasted; what is none is refused in words', async ({ staff }) => {
+test('a photo is dropped and pasted; what is none is refused in words', { tag: '@prove' }, async ({
+  staff,
+}) => {
   await open(staff, 'pessoas/adicionar');
   const field = fieldOf(staff, 'photo');
   const zone = field.locator('.mantine-Dropzone-root');
@@ -150,9 +151,9 @@ test('a photo is dropped and pasted; what is none is refused in words', async ({
   await expect(staff.locator('#campo-photo')).toBeFocused();
 });
 
-test('a photo can still be an address, and the one before comes back with it taken out', async ({
-  staff,
-}) => {
+test('a photo can still be an address, and the one before comes back with it taken out', {
+  tag: '@prove',
+}, async ({ staff }) => {
   await open(staff, 'pessoas/adicionar');
   const field = fieldOf(staff, 'photo');
   await expect(staff.locator('#campo-photo-endereco')).toBeHidden();
@@ -167,7 +168,9 @@ test('a photo can still be an address, and the one before comes back with it tak
   await expect(field.getByText('retrato.jpg', { exact: true })).toBeVisible();
 });
 
-test('a file that is no photo is refused as what this field takes', async ({ staff }) => {
+test('a file that is no photo is refused as what this field takes', { tag: '@prove' }, async ({
+  staff,
+}) => {
   await open(staff, 'pessoas/adicionar');
   const field = fieldOf(staff, 'photo');
   for (const file of [
@@ -181,7 +184,9 @@ test('a file that is no photo is refused as what this field takes', async ({ sta
   }
 });
 
-test('an address is added to a list of photos only once there is one', async ({ staff }) => {
+test('an address is added to a list of photos only once there is one', { tag: '@prove' }, async ({
+  staff,
+}) => {
   await open(staff, 'noticias/adicionar');
   const field = fieldOf(staff, 'photos');
   const address = await photoAddress(staff, 'photos');
@@ -231,10 +236,9 @@ test('a photo of a draft is seen by staff, in the form and as it will be, and by
   await stranger.close();
 });
 
-test('what stays in sight of a photo is chosen by touch and by keys, and seen where it is cut', async ({
-  staff,
-  api,
-}) => {
+test('what stays in sight of a photo is chosen by touch and by keys, and seen where it is cut', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   const { address } = await newPlace(staff);
   await chooser(staff, 'mainPhoto').setInputFiles(await photo('vista.jpg'));
   const main = fieldOf(staff, 'mainPhoto');

@@ -28,7 +28,7 @@ test('a volunteer at the door sees who comes and whether they owe, and nothing e
   await expectSound(door);
 });
 
-test('a treasurer confirms payments, and writes nothing on the site', async ({
+test('a treasurer confirms payments, and writes nothing on the site', { tag: '@prove' }, async ({
   api,
   colleague,
 }) => {
@@ -98,7 +98,7 @@ test('whoever writes asks, whoever publishes sees what changes and decides', asy
   await expect(writer.getByLabel('Nome')).toHaveValue('Loja com outro nome');
 });
 
-test('an account is made for a job, and refined', async ({ staff, api }) => {
+test('an account is made for a job, and refined', { tag: '@prove' }, async ({ staff, api }) => {
   const username = unique('eva').replace(' ', '.');
   await api('POST', '/api/contas', { username, perfil: 'Redação' });
   await open(staff, 'contas');

@@ -35,7 +35,9 @@ test('the input for dishes hides once there are three', async ({ staff }) => {
   await expect(dishes.getByRole('textbox')).toHaveCount(1);
 });
 
-test('only an Aviso can be made inactive; its summary is counted, not cut', async ({ staff }) => {
+test('only an Aviso can be made inactive; its summary is counted, not cut', {
+  tag: '@prove',
+}, async ({ staff }) => {
   await open(staff, 'avisos/adicionar');
   await expect(staff.locator('#campo-isActive')).toBeDisabled();
   await staff.getByRole('radio', { name: 'Aviso' }).check();
@@ -45,7 +47,10 @@ test('only an Aviso can be made inactive; its summary is counted, not cut', asyn
   await expect(staff.locator('#campo-smallDescription')).toHaveValue('a'.repeat(260));
 });
 
-test('a notice takes one PDF at a time, another once that is removed', async ({ staff, watch }) => {
+test('a notice takes one PDF at a time, another once that is removed', { tag: '@prove' }, async ({
+  staff,
+  watch,
+}) => {
   const title = unique('Aviso com ficheiro');
   const name = 'Edital nº 1 (água).pdf';
   const calls: string[] = [];

@@ -67,12 +67,9 @@ test('a code app is switched on, asked for, and lost with its recovery codes at 
   await expect(factOf(hers, 'Entra com')).toHaveText('Só palavra-passe');
 });
 
-test('an administrator is reminded, sees who has it, and takes a lost one off', async ({
-  staff,
-  newColleague,
-  request,
-  session: { apiKey },
-}) => {
+test('an administrator is reminded, sees who has it, and takes a lost one off', {
+  tag: '@prove',
+}, async ({ staff, newColleague, request, session: { apiKey } }) => {
   const rita = await newColleague();
   const headers = { APIKEY: apiKey, 'x-auth-token': rita.token };
   const proposed = await request.post('/api/auth/totp', { headers });

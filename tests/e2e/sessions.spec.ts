@@ -2,11 +2,9 @@ import { test } from './colleague.ts';
 import { expect, expectSound, visit } from './site.ts';
 import { confirm, logIn } from './staff.ts';
 
-test('whoever is inside in several places sees them, and closes them one by one or all', async ({
-  staff,
-  newColleague,
-  elsewhere,
-}) => {
+test('whoever is inside in several places sees them, and closes them one by one or all', {
+  tag: '@prove',
+}, async ({ staff, newColleague, elsewhere }) => {
   test.slow();
   const rita = await newColleague();
   const places = [];

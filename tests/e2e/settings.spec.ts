@@ -209,7 +209,9 @@ test.describe('a village apart', () => {
   });
 });
 
-test('a name that is missing is asked for, and nothing of the rest is lost', async ({ staff }) => {
+test('a name that is missing is asked for, and nothing of the rest is lost', {
+  tag: '@prove',
+}, async ({ staff }) => {
   await open(staff, 'definicoes/identidade');
   await staff.locator('#campo-villageName').fill('');
   await staff.locator('#campo-tagline').fill('Uma frase por guardar');
@@ -219,7 +221,10 @@ test('a name that is missing is asked for, and nothing of the rest is lost', asy
   expect(await axeFindings(staff)).toEqual([]);
 });
 
-test('what somebody else saved meanwhile is not written over', async ({ staff, api }) => {
+test('what somebody else saved meanwhile is not written over', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const { definicoes } = await api<{ definicoes: Record<string, string> }>(
     'GET',
     '/api/definicoes',
@@ -266,9 +271,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('versions of the settings that could not be read are there at the next try', async ({
-  staff,
-}) => {
+test('versions of the settings that could not be read are there at the next try', {
+  tag: '@prove',
+}, async ({ staff }) => {
   await staff.route('**/api/definicoes/versoes', (route) => route.abort());
   await staff.goto('/backoffice/definicoes/versoes');
   const again = staff.getByRole('button', { name: 'Tentar de novo' });

@@ -6,7 +6,7 @@ import { open, save } from './staff.ts';
 // Nobody else looks at the public pages of this village.
 test.use({ baseURL: addresses.screens });
 
-test('a site is closed while it is prepared, and opened with one press', async ({
+test('a site is closed while it is prepared, and opened with one press', { tag: '@prove' }, async ({
   staff,
   elsewhere,
 }) => {

@@ -32,7 +32,9 @@ test('what there is to do stands on one screen, and each number leads to what it
   expect(watch.complaints).toEqual([]);
 });
 
-test('whoever comes in the morning reads whether the night brought a backup', async ({ staff }) => {
+test('whoever comes in the morning reads whether the night brought a backup', {
+  tag: '@prove',
+}, async ({ staff }) => {
   const card = staff.getByRole('region', { name: 'Cópia de segurança' });
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   for (const [copias, said, unsaid] of [

@@ -117,10 +117,9 @@ onBothDevices('desk', () => {
   });
 });
 
-test('the texts of the village are translated from how they stand in the other pages', async ({
-  staff,
-  watch,
-}) => {
+test('the texts of the village are translated from how they stand in the other pages', {
+  tag: '@prove',
+}, async ({ staff, watch }) => {
   await open(staff, 'definicoes/outras-linguas');
   await expect(staff.getByText(/^Uma língua passa a ser oferecida/)).toBeVisible();
   await expect(fieldOf(staff, 'shortText_en').getByText(/^Em português: \S+/)).toBeVisible();

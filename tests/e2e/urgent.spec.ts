@@ -78,10 +78,9 @@ onBothDevices('phone', () => {
     expect(watch.complaints).toEqual([]);
   });
 
-  test('the gravest comes first, three at most, each told by sign, word and colour', async ({
-    page,
-    api,
-  }) => {
+  test('the gravest comes first, three at most, each told by sign, word and colour', {
+    tag: '@prove',
+  }, async ({ page, api }) => {
     for (const urgencia of ['Informação', 'Informação', 'Atenção', 'Perigo']) {
       await publish(api, `Isto é ${urgencia}`, urgencia);
     }
@@ -103,10 +102,9 @@ onBothDevices('phone', () => {
   });
 });
 
-test('nothing goes out by halves: what is wrong is said beside its field, and nothing typed is lost', async ({
-  staff,
-  api,
-}) => {
+test('nothing goes out by halves: what is wrong is said beside its field, and nothing typed is lost', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   await open(staff, 'avisos');
   await staff.getByRole('main').getByRole('link', { name: 'Aviso urgente' }).click();
   await staff.getByRole('button', { name: 'Publicar' }).click();
@@ -178,10 +176,9 @@ test('it is on every page, first of all for who listens, and nothing is wrong wi
   expect(watch.complaints.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);
 });
 
-test('who puts it away does not see it again, until it says something new', async ({
-  page,
-  api,
-}) => {
+test('who puts it away does not see it again, until it says something new', {
+  tag: '@prove',
+}, async ({ page, api }) => {
   const { _id } = await publish(api, 'Corte de água');
   await publish(api, 'Queda de neve', 'Perigo');
   await page.goto('/lojas');
@@ -213,7 +210,9 @@ test('who puts it away does not see it again, until it says something new', asyn
   await expect(banner(page).getByRole('link')).toHaveText(['Corte de água até amanhã']);
 });
 
-test('a browser that keeps nothing closes it all the same, for the page', async ({ page, api }) => {
+test('a browser that keeps nothing closes it all the same, for the page', {
+  tag: '@prove',
+}, async ({ page, api }) => {
   await publish(api, 'Corte de água');
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -227,7 +226,7 @@ test('a browser that keeps nothing closes it all the same, for the page', async 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('an open page lets it go at its moment', async ({ page, api }) => {
+test('an open page lets it go at its moment', { tag: '@prove' }, async ({ page, api }) => {
   await publish(api, 'Corte de água');
   const clock = await takeClock(page);
   await page.goto('/lojas');

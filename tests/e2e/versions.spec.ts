@@ -97,10 +97,9 @@ test('three saves are told, compared and brought back', async ({ staff, api, wat
   expect(watch.complaints).toEqual([]);
 });
 
-test('a version that cannot be brought back says why, and one that is not there is not', async ({
-  staff,
-  api,
-}) => {
+test('a version that cannot be brought back says why, and one that is not there is not', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   const event = await newEvent(api, { title: 'Feira pequena', parties: [ana], maxParticipants: 3 });
   const url = `/api/noticiasEventos/evento/${event.identifier}`;
   const read = `/api/noticiasEventos/${event.identifier}`;
@@ -223,7 +222,7 @@ test('what waits in the bin is found, brought back or let go for good', async ({
   expect(watch.complaints).toEqual([]);
 });
 
-test('two who bring back the same are told so', async ({ staff, api }) => {
+test('two who bring back the same are told so', { tag: '@prove' }, async ({ staff, api }) => {
   const name = unique('Loja de dois');
   const identifier = await newShop(api);
   await change(api, identifier, { name });
@@ -238,11 +237,9 @@ test('two who bring back the same are told so', async ({ staff, api }) => {
 const photos = { mainPhoto: '/icone.svg', photos: ['/icone.svg'] };
 const shown = { description: '<p>Um texto</p>', local: 'Praça', ...photos };
 
-test('a clerk who deletes a shop adds one of the same name, and has the old one back under another', async ({
-  staff,
-  api,
-  watch,
-}) => {
+test('a clerk who deletes a shop adds one of the same name, and has the old one back under another', {
+  tag: '@prove',
+}, async ({ staff, api, watch }) => {
   test.slow();
   const name = unique('Loja de outrora');
   const identifier = slug(name);
@@ -285,7 +282,10 @@ test('a clerk who deletes a shop adds one of the same name, and has the old one 
   expect(watch.complaints.filter((each) => !each.includes('409'))).toEqual([]);
 });
 
-test('who presses Anular after the name was taken is asked for another', async ({ staff, api }) => {
+test('who presses Anular after the name was taken is asked for another', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const name = unique('Loja depressa');
   const identifier = slug(name);
   await api('POST', '/api/lojas', { ...shown, name });
@@ -302,7 +302,10 @@ test('who presses Anular after the name was taken is asked for another', async (
   await api('GET', `/api/lojas/${identifier}-2`);
 });
 
-test('the activity leads to the version it speaks of', async ({ staff, api }) => {
+test('the activity leads to the version it speaks of', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const name = unique('Loja falada');
   const identifier = await newShop(api);
   await change(api, identifier, { name });
@@ -314,11 +317,9 @@ test('the activity leads to the version it speaks of', async ({ staff, api }) =>
 
 test.describe('in a village of its own', () => {
   test.use({ baseURL: addresses.empty });
-  test('an administrator empties the bin; a colleague has no button for it', async ({
-    staff,
-    api,
-    colleague,
-  }) => {
+  test('an administrator empties the bin; a colleague has no button for it', {
+    tag: '@prove',
+  }, async ({ staff, api, colleague }) => {
     test.slow();
     await open(staff, 'reciclagem');
     await api('DELETE', '/api/reciclagem');

@@ -119,7 +119,9 @@ test('a card shows all that is told on it: of an event 80 letters, of news 250, 
   }
 });
 
-test('under the hero a name stands in one line, and its day below it', async ({ page }) => {
+test('under the hero a name stands in one line, and its day below it', { tag: '@prove' }, async ({
+  page,
+}) => {
   await visit(page, '/');
   for (const width of [1024, 1280, 1440]) {
     await resize(page, width);
@@ -136,7 +138,7 @@ test('under the hero a name stands in one line, and its day below it', async ({ 
   }
 });
 
-test('the address stands right below the map', async ({ page }) => {
+test('the address stands right below the map', { tag: '@prove' }, async ({ page }) => {
   for (const path of ['/', '/contactos']) {
     await visit(page, path);
     for (const width of [390, 768, 1280, 1440]) {
@@ -153,7 +155,9 @@ test('the address stands right below the map', async ({ page }) => {
   }
 });
 
-test('a village that says nothing of its council has no heading for it', async ({ page }) => {
+test('a village that says nothing of its council has no heading for it', { tag: '@prove' }, async ({
+  page,
+}) => {
   await visit(page, `${addresses.empty}/`);
   const headings = page.locator('#contactos h3');
   await expect(headings.filter({ hasText: 'Escreva-nos' })).toHaveCount(1);

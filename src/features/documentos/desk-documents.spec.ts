@@ -123,10 +123,9 @@ test('a document with three PDFs: named, in order, one replaced, the earlier one
   await removeAll(api, arrayDocumentos);
 });
 
-test('what keeps people from reading a stored PDF is said beside it, with how to mend it', async ({
-  staff,
-  api,
-}) => {
+test('what keeps people from reading a stored PDF is said beside it, with how to mend it', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   const title = unique('Edital digitalizado');
   await open(staff, 'documentos/adicionar');
   await staff.locator('#campo-title').fill(title);

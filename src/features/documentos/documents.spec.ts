@@ -128,13 +128,9 @@ onBothDevices('phone', () => {
   });
 });
 
-test('the pages of documents are sound, full, empty and with long words', async ({
-  page,
-  request,
-  session,
-  api,
-  watch,
-}) => {
+test('the pages of documents are sound, full, empty and with long words', {
+  tag: '@prove',
+}, async ({ page, request, session, api, watch }) => {
   const ano = year();
   const file = await uploadPdf(request, session, `${'comprido-'.repeat(12)}fim.pdf`);
   const title = unique(`${'Interadministrativo '.repeat(8)}Otorrinolaringologistas`);

@@ -75,10 +75,9 @@ onBothDevices('desk', () => {
     await expect(rowOf(staff, nome)).toContainText('Publicado');
   });
 
-  test('the list is edited in Definições, and as it was suggested again at a press', async ({
-    staff,
-    api,
-  }) => {
+  test('the list is edited in Definições, and as it was suggested again at a press', {
+    tag: '@prove',
+  }, async ({ staff, api }) => {
     const ano = new Date().getFullYear();
     await open(staff, 'definicoes/documentos');
     const field = fieldOf(staff, 'documentosEsperados');
@@ -105,7 +104,11 @@ onBothDevices('desk', () => {
     expect((await expectedOf(api, ano)).arrayEsperados).toHaveLength(12);
   });
 
-  test('visitors are told only while the council shows it', async ({ staff, api, session }) => {
+  test('visitors are told only while the council shows it', { tag: '@prove' }, async ({
+    staff,
+    api,
+    session,
+  }) => {
     await api('PUT', '/api/definicoes', { mostraDocumentosEmFalta: false });
     const seen = async () => {
       const answer = await staff.request.get('/api/documentosEsperados', {

@@ -115,7 +115,7 @@ test('from the click to the confirmed payment and the cancellation', { tag: '@ph
   await expect.poll(async () => (await lettersTo(email)).at(-1)).toContain('Reserva cancelada');
 });
 
-test('an event without places says so and takes nobody', async ({ page }) => {
+test('an event without places says so and takes nobody', { tag: '@prove' }, async ({ page }) => {
   await visit(page, '/noticias_e_eventos?tipo=eventos');
   await page.getByRole('link', { name: 'Oficina do Pão no Forno Comunitário' }).click();
   await expect(page.getByRole('button', { name: 'Esgotado' })).toBeDisabled();
@@ -185,7 +185,10 @@ test('where no letter leaves, a visitor is told to keep the address', async ({ p
   await evento.remove();
 });
 
-test('after its last day the sign-up is said to have ended, and when', async ({ page, api }) => {
+test('after its last day the sign-up is said to have ended, and when', { tag: '@prove' }, async ({
+  page,
+  api,
+}) => {
   const limitEnrollmentDate = addDays(lisbonDay(new Date()), -1);
   const evento = await newEvent(api, { title: 'Tarde', parties: [], limitEnrollmentDate });
   await visit(page, `/noticias_e_eventos/${evento.identifier}`);
@@ -195,7 +198,7 @@ test('after its last day the sign-up is said to have ended, and when', async ({ 
   await evento.remove();
 });
 
-test('the one place of an event is spoken of as one', async ({ page, api }) => {
+test('the one place of an event is spoken of as one', { tag: '@prove' }, async ({ page, api }) => {
   const evento = await newEvent(api, {
     title: 'A dois',
     maxParticipants: 1,

@@ -75,10 +75,9 @@ test('bookings are listed, paid and unpaid told apart in words', async ({ staff,
   await event.remove();
 });
 
-test('paid, unpaid and cancelled have the colour in their rows that the legend gives them', async ({
-  staff,
-  api,
-}) => {
+test('paid, unpaid and cancelled have the colour in their rows that the legend gives them', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   const eva = { name: 'Eva Prova', email: 'eva.prova@example.com', ...one };
   const event = await newEvent(api, { title: 'Evento a cores', parties: [ana, rui, eva] });
   const [, paid, cancelled] = event.made;
@@ -144,7 +143,10 @@ test('a booking shows who comes, and its payment goes both ways', async ({ staff
   await event.remove();
 });
 
-test('a booking without adults of its own says how many people come', async ({ staff, api }) => {
+test('a booking without adults of its own says how many people come', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const event = await newEvent(api, { title: 'Evento de outrora', parties: [ana] });
   await staff.route('**/api/inscricoes/*', async (route) => {
     const answer = await route.fetch();
@@ -179,7 +181,7 @@ test('a booking goes after a warning, and staff are back at its event', async ({
   await event.remove();
 });
 
-test('a booking of another event is not found here', async ({ staff, api }) => {
+test('a booking of another event is not found here', { tag: '@prove' }, async ({ staff, api }) => {
   const [one, other] = [
     await newEvent(api, { title: 'Um evento', parties: [ana] }),
     await newEvent(api, { title: 'Outro evento', parties: [] }),

@@ -275,7 +275,10 @@ test.describe('while the mail server is away', () => {
   });
 });
 
-test('an administrator tries out whether emails leave', async ({ staff, api }) => {
+test('an administrator tries out whether emails leave', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   type Conta = { _id: string; username: string; disabled: boolean; isAdmin: boolean };
   const { arrayContas } = await api<{ arrayContas: Conta[] }>('GET', '/api/contas');
   const { _id, disabled, isAdmin } = arrayContas.find(({ username }) => username === 'admin') ?? {};
@@ -328,7 +331,9 @@ test.describe('without a mail server', () => {
 test.describe('where there are more than fit a page', () => {
   test.use({ baseURL: addresses.long });
 
-  test('messages are paged, found by what is said of them, and sorted', async ({ staff }) => {
+  test('messages are paged, found by what is said of them, and sorted', { tag: '@prove' }, async ({
+    staff,
+  }) => {
     await open(staff, 'mensagens?pagina=9');
     await expect(staff).toHaveURL(/mensagens\?pagina=2$/);
     const rows = staff.getByRole('table').getByRole('rowheader');
@@ -344,9 +349,9 @@ test.describe('where there are more than fit a page', () => {
     await expectSound(staff);
   });
 
-  test('a sort that is pressed while the words are on their way is kept, and so are the words', async ({
-    staff,
-  }) => {
+  test('a sort that is pressed while the words are on their way is kept, and so are the words', {
+    tag: '@prove',
+  }, async ({ staff }) => {
     await open(staff, 'mensagens?q=v33');
     await expect(staff.getByText('1 mensagem encontrada')).toBeVisible();
     await staff.route('**/api/mensagens?*', async (each) => {
