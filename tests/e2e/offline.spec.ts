@@ -151,10 +151,9 @@ test('twenty pages are kept, and none that is private, reserved or an answer to 
   expect(left).not.toContain('/velha/7');
 });
 
-test('an update takes over by the next page, and switched off nothing is kept', async ({
-  phone,
-  door,
-}) => {
+test('an update takes over by the next page, and switched off nothing is kept', {
+  tag: '@prove',
+}, async ({ phone, door }) => {
   await read(phone, '/lojas');
   door.give((ours) => `${ours}\naddEventListener('install',()=>caches.open('versao-seguinte'));`);
   const others = () => phone.evaluate(() => caches.keys());

@@ -262,10 +262,9 @@ test('what stays in sight of a photo is chosen by touch and by keys, and seen wh
   await api('DELETE', address);
 });
 
-test('a photo is turned and cut, is kept so with the record, and can be made whole again', async ({
-  staff,
-  api,
-}) => {
+test('a photo is turned and cut, is kept so with the record, and can be made whole again', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   const { address } = await newPlace(staff);
   await chooser(staff, 'mainPhoto').setInputFiles(await photo('deitada.jpg'));
   const main = fieldOf(staff, 'mainPhoto');

@@ -117,7 +117,7 @@ test('an account is made for a job, and refined', { tag: '@prove' }, async ({ st
   await expect(staff.locator('main')).toContainText('Tesouraria');
 });
 
-test('a mandate is passed on: who leaves is out, who comes administers', async ({
+test('a mandate is passed on: who leaves is out, who comes administers', { tag: '@prove' }, async ({
   staff,
   api,
   elsewhere,

@@ -7,10 +7,9 @@ import { confirm, factOf, fieldOf, logIn } from './staff.ts';
 /** A code that was not used yet: the app's next one, which is already accepted. */
 const nextCode = (letters: string) => appCode(letters, new Date(Date.now() + 30_000));
 
-test('a code app is switched on, asked for, and lost with its recovery codes at hand @phone', async ({
-  newColleague,
-  elsewhere,
-}) => {
+test('a code app is switched on, asked for, and lost with its recovery codes at hand @phone', {
+  tag: '@prove',
+}, async ({ newColleague, elsewhere }) => {
   test.slow();
   const rita = await newColleague();
   const hers = await elsewhere();

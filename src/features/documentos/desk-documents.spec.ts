@@ -167,11 +167,9 @@ test.describe('many at once', () => {
       .filter({ hasText: name });
 
   onBothDevices('desk', () => {
-    test('go on after the tab was closed, are corrected, published together and brought back', async ({
-      staff,
-      api,
-      context,
-    }) => {
+    test('go on after the tab was closed, are corrected, published together and brought back', {
+      tag: '@prove',
+    }, async ({ staff, api, context }) => {
       const mark = unique('Lote').replace(' ', '');
       const name = (what: string) => `${what}_${mark}.pdf`;
       await open(staff, 'documentos');

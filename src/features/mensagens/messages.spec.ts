@@ -201,11 +201,9 @@ test('a message is found, marked and deleted', async ({ staff, api, watch }) => 
 test.describe('while the mail server is away', () => {
   test.use({ baseURL: addresses.apart });
 
-  test('emails wait, are given up, leave when staff send them again, and go when staff delete them', async ({
-    staff,
-    api,
-    watch,
-  }) => {
+  test('emails wait, are given up, leave when staff send them again, and go when staff delete them', {
+    tag: '@prove',
+  }, async ({ staff, api, watch }) => {
     const subject = unique('Sem correio');
     const recipient = `${unique('desistida').replace(' ', '-')}@example.com`;
     await fetch(addresses.letters, { method: 'DELETE', body: recipient });

@@ -1,11 +1,9 @@
 import { axeFindings, expect, visit } from '../../../tests/e2e/site.ts';
 import { open, test, unique } from '../../../tests/e2e/staff.ts';
 
-test('staff see what visitors looked at, and what they looked for in vain', async ({
-  staff: page,
-  browser,
-  baseURL,
-}) => {
+test('staff see what visitors looked at, and what they looked for in vain', {
+  tag: '@prove',
+}, async ({ staff: page, browser, baseURL }) => {
   // Found nowhere in the village, and without digits, which could be taken for a phone number.
   const words = unique('xyzzyq').replace(/\d/g, 'q').toLowerCase();
   // A visitor with another browser, which is not taken for a robot.
