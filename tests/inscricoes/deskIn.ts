@@ -4,6 +4,7 @@ import { noticiasEventos } from '../../src/sections/noticiasEventos.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { atividade } from '../../src/server/tables/atividade.ts';
 import type { TestApp } from '../startApp.ts';
+import { magusto } from './magusto.ts';
 
 export const ana = {
   name: 'Ana Vieira',
@@ -26,16 +27,9 @@ export function deskIn(t: TestApp) {
   async function evento(changes = {}): Promise<{ _id: string; identifier: string }> {
     made += 1;
     return t.store.create(noticiasEventos, {
-      type: 'EVENTO',
-      title: 'Magusto',
+      ...magusto,
       identifier: `magusto-m${made}`,
-      startDate: '2026-07-15',
-      startTime: '10:00',
-      permiteInscricao: true,
-      price: 10,
-      childPrice: 5,
       maxParticipants: 6,
-      limitEnrollmentDate: '2026-07-10',
       ...changes,
     });
   }

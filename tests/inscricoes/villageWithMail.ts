@@ -11,6 +11,7 @@ import { type MailServer, startMailServer, unpacked } from '../mailServer.ts';
 import { uploadOf } from '../prove/uploadOf.ts';
 import { startApp, type TestApp } from '../startApp.ts';
 import { ana as deskAna } from './deskIn.ts';
+import { magusto } from './magusto.ts';
 
 export const ana = { ...deskAna, name: 'Ana "Urze" Vieira' };
 export const council = 'junta@exemplo.pt';
@@ -52,19 +53,7 @@ export function villageWithMail(engine: Engine) {
     mail.received.length = 0;
     await openProofs(t.context);
     for (const name of proofs()) rmSync(join(proofFolder(t.context.config), name));
-    const values = {
-      type: 'EVENTO' as const,
-      title: 'Magusto',
-      identifier: 'magusto',
-      location: 'Praça do Souto',
-      startDate: '2026-07-15',
-      startTime: '10:00',
-      permiteInscricao: true,
-      price: 12.5,
-      childPrice: 5,
-      maxParticipants: 50,
-      limitEnrollmentDate: '2026-07-10',
-    };
+    const values = { ...magusto, location: 'Praça do Souto', price: 12.5, maxParticipants: 50 };
     Object.assign(evento, await t.store.create(noticiasEventos, values));
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { magusto } from '../../../tests/inscricoes/magusto.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
@@ -20,21 +21,11 @@ const ana = {
 describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
   const t = testApp(engine);
   let evento: { _id: string; identifier: string };
-  const sample = {
-    ...({ type: 'EVENTO', title: 'Magusto', identifier: 'magusto' } as const),
-    startDate: '2026-07-15',
-    startTime: '10:00',
-    permiteInscricao: true,
-    price: 10,
-    childPrice: 5,
-    maxParticipants: 30,
-    limitEnrollmentDate: '2026-07-10',
-  } as const;
   beforeEach(async () => {
     await t.setClock();
     const tables: Table[] = [noticiasEventos, inscricoes, outbox, atividade, reciclagem];
     for (const table of tables) await t.store.remove(table, {});
-    evento = await t.store.create(noticiasEventos, sample);
+    evento = await t.store.create(noticiasEventos, magusto);
   });
 
   async function booked(changes = {}): Promise<{ _id: string; segredo: string }> {
@@ -130,7 +121,7 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
 
   test('takes nobody any more: on the site, at the counter, from another event', async () => {
     const other = await t.store.create(noticiasEventos, {
-      ...sample,
+      ...magusto,
       title: 'Festa',
       identifier: 'festa',
     });
@@ -206,7 +197,7 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
   test('stays cancelled whatever a form sends, or an earlier version says', async () => {
     await cancel();
     const body = {
-      ...sample,
+      ...magusto,
       description: '<p>x</p>',
       mainPhoto: 'https://e.pt/a.jpg',
       location: 'Eira',

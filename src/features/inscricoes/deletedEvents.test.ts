@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { magusto } from '../../../tests/inscricoes/magusto.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { euros } from '../../language/euros.ts';
@@ -29,18 +30,7 @@ describe.each(bothEngines)('when bookings or their event are deleted, on %s', (e
     await t.setClock();
     const tables: Table[] = [noticiasEventos, inscricoes, outbox, atividade, reciclagem];
     for (const table of tables) await t.store.remove(table, {});
-    evento = await t.store.create(noticiasEventos, {
-      type: 'EVENTO',
-      title: 'Magusto',
-      identifier: 'magusto',
-      startDate: '2026-07-15',
-      startTime: '10:00',
-      permiteInscricao: true,
-      price: 10,
-      childPrice: 5,
-      maxParticipants: 30,
-      limitEnrollmentDate: '2026-07-10',
-    });
+    evento = await t.store.create(noticiasEventos, magusto);
   });
 
   async function booked(changes = {}): Promise<{ _id: string; segredo: string }> {

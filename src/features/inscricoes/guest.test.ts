@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { magusto } from '../../../tests/inscricoes/magusto.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
@@ -6,7 +7,6 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 
 describe.each(engines)('who sees what of a booking on %s', (engine) => {
   const t = testApp(engine);
-  const event = { type: 'EVENTO', title: 'Magusto', identifier: 'magusto' } as const;
   const ana = {
     name: 'Ana Vieira',
     email: 'ana.vieira@exemplo.pt',
@@ -14,21 +14,12 @@ describe.each(engines)('who sees what of a booking on %s', (engine) => {
     numeroAdultos: 2,
     numeroCriancas: 1,
   };
-  const door = `/api/noticiasEventos/backoffice/${event.identifier}/entrada`;
+  const door = `/api/noticiasEventos/backoffice/${magusto.identifier}/entrada`;
   let evento: string;
   let booking: string;
   let as: Record<'porta' | 'tesouraria' | 'balcao', string>;
   beforeAll(async () => {
-    const made = await t.store.create(noticiasEventos, {
-      ...event,
-      startDate: '2026-07-15',
-      startTime: '10:00',
-      permiteInscricao: true,
-      price: 12.5,
-      childPrice: 5,
-      maxParticipants: 50,
-      limitEnrollmentDate: '2026-07-10',
-    });
+    const made = await t.store.create(noticiasEventos, { ...magusto, price: 12.5 });
     evento = made._id;
     const booked = await t.staff('POST', '/api/inscricoes/balcao', { ...ana, _id: evento });
     booking = booked.body.inscricao._id;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { magusto } from '../../../tests/inscricoes/magusto.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
@@ -27,18 +28,7 @@ describe.each(engines)('one booking, between its visitor and the council, on %s'
     await t.setClock();
     const tables: Table[] = [noticiasEventos, inscricoes, outbox, atividade, reciclagem];
     for (const table of tables) await t.store.remove(table, {});
-    evento = await t.store.create(noticiasEventos, {
-      type: 'EVENTO',
-      title: 'Magusto',
-      identifier: 'magusto',
-      startDate: '2026-07-15',
-      startTime: '10:00',
-      permiteInscricao: true,
-      price: 10,
-      childPrice: 5,
-      maxParticipants: 3,
-      limitEnrollmentDate: '2026-07-10',
-    });
+    evento = await t.store.create(noticiasEventos, { ...magusto, maxParticipants: 3 });
   });
 
   async function booked(changes = {}): Promise<{ _id: string; segredo: string }> {

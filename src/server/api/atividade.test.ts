@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { magusto } from '../../../tests/inscricoes/magusto.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
@@ -49,20 +50,7 @@ describe.each(engines)('the activity on %s', (engine) => {
   const told = async (query = '') =>
     (await lines(query)).map(({ who, sentence }) => `${who}: ${sentence}`);
 
-  async function evento() {
-    return t.store.create(noticiasEventos, {
-      type: 'EVENTO',
-      title: 'Magusto',
-      identifier: 'magusto',
-      startDate: '2026-07-15',
-      startTime: '10:00',
-      permiteInscricao: true,
-      price: 12.5,
-      childPrice: 5,
-      maxParticipants: 50,
-      limitEnrollmentDate: '2026-07-10',
-    });
-  }
+  const evento = () => t.store.create(noticiasEventos, { ...magusto, price: 12.5 });
   async function bookAtTheCounter() {
     const { _id } = await evento();
     const form = { ...visitor, numeroAdultos: 2, numeroCriancas: 0, _id, chave: 'x' };
