@@ -40,7 +40,7 @@ async function startListener(port: number) {
   const child = spawn(process.execPath, ['-e', listen]);
   await once(child.stdout, 'data');
   child.kill('SIGSTOP');
-  return child;
+  process.once('exit', () => child.kill('SIGKILL'));
 }
 
 /** nginx as in deploy/, without TLS, and beside it a plain folder with the same bytes and headers. */
@@ -98,7 +98,7 @@ export async function benchPageFiles(): Promise<Row[]> {
   const dataDir = await demoVillage();
   await leaveFiles(dataDir);
   const visitsPort = await freePort();
-  const listener = await startListener(visitsPort);
+  await startListener(visitsPort);
   const nginx = await startNginx(folder, dataDir, visitsPort);
   try {
     const rows: Row[] = [];
@@ -127,7 +127,6 @@ export async function benchPageFiles(): Promise<Row[]> {
     return rows;
   } finally {
     await stop(nginx.child);
-    listener.kill('SIGKILL');
     rmSync(folder, { recursive: true });
   }
 }

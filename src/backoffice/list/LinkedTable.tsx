@@ -55,7 +55,9 @@ function cellOf<Row>({ name, cell }: Column<Row>, row: Row): ReactNode {
   return cell ? cell(row) : (row[name] as ReactNode);
 }
 
-function Named<Row>({ columns, hrefOf, row }: Props<Row> & { row: Row }) {
+type NamedProps<Row> = Pick<Props<Row>, 'columns' | 'hrefOf'> & { row: Row };
+
+function Named<Row>({ columns, hrefOf, row }: NamedProps<Row>) {
   const name = cellOf(columns[0], row);
   if (!hrefOf) return <span className={styles.name}>{name}</span>;
   return (
@@ -107,14 +109,14 @@ export function LinkedTable<Row>(props: Props<Row>) {
 type Ordered<Row> = Props<Row> & { order: Order; setOrder(order: Order): void };
 
 function Wide<Row>(props: Ordered<Row>) {
-  const { caption, columns, rows, keyOf, buttons, picture, secondLine, toneOf } = props;
+  const { caption, columns, rows, keyOf, hrefOf, buttons, picture, secondLine, toneOf } = props;
   const { order, setOrder } = props;
   const [, ...others] = columns;
   const named = (row: Row) => (
     <span className={styles.named}>
       {picture?.(row)}
       <span>
-        <Named {...props} row={row} />
+        <Named columns={columns} hrefOf={hrefOf} row={row} />
         {secondLine && <span className={styles.secondLine}>{secondLine(row)}</span>}
       </span>
     </span>
@@ -187,8 +189,8 @@ function Wide<Row>(props: Ordered<Row>) {
 }
 
 function Narrow<Row>(props: Props<Row>) {
-  const { caption, rows, keyOf, buttons, picture, toneOf } = props;
-  const { aside, line, taps } = props.brief ?? { line: (row: Row) => othersOf(props.columns, row) };
+  const { caption, columns, rows, keyOf, hrefOf, buttons, picture, toneOf } = props;
+  const { aside, line, taps } = props.brief ?? { line: (row: Row) => othersOf(columns, row) };
   return (
     <ul className={styles.rows} aria-label={caption}>
       {rows.map((row) => (
@@ -196,7 +198,7 @@ function Narrow<Row>(props: Props<Row>) {
           {picture?.(row)}
           <div className={styles.text}>
             <div className={styles.headline}>
-              <Named {...props} row={row} />
+              <Named columns={columns} hrefOf={hrefOf} row={row} />
               {aside && <span className={styles.aside}>{aside(row)}</span>}
             </div>
             <div className={styles.line}>{line(row)}</div>

@@ -94,6 +94,7 @@ export function refundNews(money: { total: number; refund: number; isToCheck: bo
   const news: ('promised' | 'toCheck' | 'needsProof')[] = [];
   if (money.refund > 0) news.push('promised');
   if (money.isToCheck) news.push('toCheck');
+  // Of a booking that costs nothing, nobody has a payment to show.
   if (news.length === 0 && money.total > 0) news.push('needsProof');
   return news;
 }
