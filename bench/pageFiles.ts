@@ -40,7 +40,7 @@ async function startListener(port: number) {
   const child = spawn(process.execPath, ['-e', listen]);
   await once(child.stdout, 'data');
   child.kill('SIGSTOP');
-  process.once('exit', () => child.kill('SIGKILL'));
+  return child;
 }
 
 /** nginx as in deploy/, without TLS, and beside it a plain folder with the same bytes and headers. */
@@ -98,7 +98,7 @@ export async function benchPageFiles(): Promise<Row[]> {
   const dataDir = await demoVillage();
   await leaveFiles(dataDir);
   const visitsPort = await freePort();
-  await startListener(visitsPort);
+  const listener = await startListener(visitsPort);
   const nginx = await startNginx(folder, dataDir, visitsPort);
   try {
     const rows: Row[] = [];
@@ -127,6 +127,8 @@ export async function benchPageFiles(): Promise<Row[]> {
     return rows;
   } finally {
     await stop(nginx.child);
+    // It is halted, so it would not hear that it should end.
+    listener.kill('SIGKILL');
     rmSync(folder, { recursive: true });
   }
 }
