@@ -21,20 +21,25 @@ export const estadoParam = text('Estado', {
 /** Cuts the records of a list down to some fields. */
 export const fieldsParam = text('Campos', { most: 1_000, help: 'Só estes, com vírgulas' });
 
-const schemas = new WeakMap<Collection, ReturnType<typeof recordOf>>();
+/** Makes something of each collection once: schemas take memory, and calls are asked for by several. */
+function oncePer<Make extends (collection: Collection) => unknown>(make: Make): Make {
+  const made = new WeakMap<Collection, unknown>();
+  return ((collection) => {
+    if (!made.has(collection)) made.set(collection, make(collection));
+    return made.get(collection);
+  }) as Make;
+}
 
 /** The schema of a collection's record in an answer; one object, shared by all calls that answer it. */
-export function recordSchema<C extends Collection>(collection: C) {
-  const { one, fields, computed } = collection;
-  const made = schemas.get(collection) ?? recordOf(one, { ...fields, ...computed });
-  schemas.set(collection, made);
-  return made as unknown as ReturnType<typeof recordOf<C['fields'] & C['computed']>>;
-}
+export const recordSchema = oncePer(<C extends Collection>({ one, fields, computed }: C) => {
+  const schema = recordOf(one, { ...fields, ...computed });
+  return schema as unknown as ReturnType<typeof recordOf<C['fields'] & C['computed']>>;
+});
 
 type KeyOf<C> = C extends { fields: { identifier: unknown } } ? 'identifier' : '_id';
 
 /** The calls of a collection that read: the list and one record. */
-export function readingsOf<const C extends Collection>(collection: C) {
+export const readingsOf = oncePer(<const C extends Collection>(collection: C) => {
   const { name, one, many, key, filters } = collection;
   const record = recordSchema(collection);
   const types = typesOf(collection);
@@ -65,15 +70,17 @@ export function readingsOf<const C extends Collection>(collection: C) {
       },
     ),
   };
-}
+});
 
 type RecordCall = Call & { takes: readonly Section[] };
 
-/** The calls of a collection that write: create and replace for each `writePath`, and remove. */
-export function writingsOf(collection: Collection): {
+type Writings = {
   ways: { takes: readonly Section[]; create: RecordCall; replace: RecordCall }[];
   remove: Call;
-} {
+};
+
+/** The calls of a collection that write: create and replace for each `writePath`, and remove. */
+export const writingsOf = oncePer((collection): Writings => {
   const { name, one, key, sections } = collection;
   const answers = z.strictObject({ [one]: recordSchema(collection) });
   const written = Map.groupBy(sections, ({ writePath }) => writePath ?? '');
@@ -93,7 +100,7 @@ export function writingsOf(collection: Collection): {
       answers,
     }),
   };
-}
+});
 
 const version = z
   .strictObject({
@@ -108,7 +115,7 @@ const version = z
 export type Versao = z.infer<typeof version>;
 
 /** The calls about earlier versions of a record. */
-export function versionsOf(collection: Collection) {
+export const versionsOf = oncePer((collection) => {
   const { name, one, key } = collection;
   const base = `/api/${name}/:${key}/versoes` as `/api/${string}/:chave/versoes`;
   return {
@@ -130,7 +137,7 @@ export function versionsOf(collection: Collection) {
       answers: z.strictObject({ [one]: recordSchema(collection) }),
     }),
   };
-}
+});
 
 /** The options of a copy. */
 export const copyFields = {
@@ -140,7 +147,7 @@ export const copyFields = {
 };
 
 /** The call that makes a new draft as a copy of a record. */
-export function duplicationOf(collection: Collection) {
+export const duplicationOf = oncePer((collection) => {
   const { name, one, key } = collection;
   const path = `/api/${name}/:${key}/duplicar` as `/api/${string}/:chave/duplicar`;
   return call(`POST ${path}`, 'editar', 'Duplicar: um rascunho novo, com o que este diz', {
@@ -148,7 +155,7 @@ export function duplicationOf(collection: Collection) {
     answers: z.strictObject({ [one]: recordSchema(collection) }),
     status: 201,
   });
-}
+});
 
 /** Every call of a collection. */
 export function callsOf(collection: Collection): Call[] {

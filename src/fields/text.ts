@@ -15,13 +15,25 @@ export type TextField = Field<string> & {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** The schema of every kind typed as text; without `lines`, line breaks become spaces. */
-export function textSchema(most: number, lines = false) {
+function makeSchema(most: number, lines: boolean) {
   return z
     .string(messages.invalid)
-    .transform((value) => (lines ? value : value.replace(/[\t\r\n]+/g, ' ')))
-    .transform((value) => normalized(value.replace(controlCharacters, '').trim()))
+    .transform((value) => {
+      const whole = lines ? value : value.replace(/[\t\r\n]+/g, ' ');
+      return normalized(whole.replace(controlCharacters, '').trim());
+    })
     .pipe(z.string().max(most, messages.tooLong(most)));
+}
+
+/** Hundreds of fields have the same few limits; a schema of its own for each would take megabytes. */
+const schemas = new Map<string, ReturnType<typeof makeSchema>>();
+
+/** The schema of every kind typed as text; without `lines`, line breaks become spaces. */
+export function textSchema(most: number, lines = false) {
+  const limits = `${most} ${lines}`;
+  const schema = schemas.get(limits) ?? makeSchema(most, lines);
+  schemas.set(limits, schema);
+  return schema;
 }
 
 /** Plain text, trimmed. */
@@ -37,9 +49,8 @@ export function text(
   } = {},
 ): TextField {
   const { most = options.lines ? 5_000 : 300, noAddresses, ...rest } = options;
-  const schema = textSchema(most, options.lines).transform(
-    (typed) => options.tidy?.(typed) ?? typed,
-  );
+  const plain = textSchema(most, options.lines);
+  const schema = options.tidy ? plain.transform(options.tidy) : plain;
   return {
     ...storedAsText,
     ...rest,
@@ -50,6 +61,6 @@ export function text(
     schema: noAddresses
       ? schema.refine((value) => !holdsSiteAddress(value), messages.noAddresses)
       : schema,
-    answer: z.string().max(most),
+    answer: plain.out,
   };
 }

@@ -135,7 +135,11 @@ test('the list says of each edital where it is, and what is late in words', asyn
   await expect(row(ready)).toContainText('Pode ser retirado hoje: esteve 6 dias no quadro');
 });
 
-test('the page of an edital prints as the sheet for the board', async ({ staff, api, session }) => {
+test('the page of an edital prints as the sheet for the board', { tag: '@prove' }, async ({
+  staff,
+  api,
+  session,
+}) => {
   const { identifier, title } = await newEdital(staff, api, session, { afixadoEm: today() });
   const path = `/documentos/${identifier}`;
   const answer = await staff.request.get(path);

@@ -209,10 +209,9 @@ test('the one place of an event is spoken of as one', { tag: '@prove' }, async (
   await evento.remove();
 });
 
-test('an event of several days keeps its end wherever it is shown, and marks Eventos in the menu', async ({
-  page,
-  api,
-}) => {
+test('an event of several days keeps its end wherever it is shown, and marks Eventos in the menu', {
+  tag: '@prove',
+}, async ({ page, api }) => {
   const today = lisbonDay(new Date());
   const endDate = addDays(today, 2);
   const evento = await newEvent(api, {

@@ -242,7 +242,11 @@ test('what a visitor cancels stays with what is owed, until staff have given it 
   await event.remove();
 });
 
-test('two who confirm one payment at once both end at paid', async ({ staff, api, context }) => {
+test('two who confirm one payment at once both end at paid', { tag: '@prove' }, async ({
+  staff,
+  api,
+  context,
+}) => {
   const event = await newEvent(api, { title: 'Evento a dois', parties: [ana] });
   const other = await context.newPage();
   for (const page of [staff, other]) await open(page, `${event.screen}/${event.made[0]?._id}`);
@@ -255,11 +259,9 @@ test('two who confirm one payment at once both end at paid', async ({ staff, api
   await event.remove();
 });
 
-test('a change that concerns those who booked asks first, and writes to them if staff wish', async ({
-  staff,
-  api,
-  watch,
-}) => {
+test('a change that concerns those who booked asks first, and writes to them if staff wish', {
+  tag: '@prove',
+}, async ({ staff, api, watch }) => {
   const email = `${unique('muda').replace(' ', '-')}@example.com`;
   const parties = [{ ...ana, email }, rui];
   const event = await newEvent(api, { title: 'Evento que muda', parties });
@@ -357,10 +359,9 @@ test('who deletes an event is told whose money is open, and led there', async ({
   await event.remove();
 });
 
-test('an arrival that meets an ended session is kept, and is sent after the new login', async ({
-  staff,
-  api,
-}) => {
+test('an arrival that meets an ended session is kept, and is sent after the new login', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   const today = lisbonDay(new Date());
   const tonight = { startDate: today, startTime: '23:45', limitEnrollmentDate: today };
   const event = await newEvent(api, { title: 'Evento à porta', parties: [rui], ...tonight });

@@ -34,7 +34,11 @@ onBothDevices('desk', (isPhone) => {
   const pay = (staff: Page, name: string) =>
     staff.getByRole('button', { name: `Confirmar o pagamento de ${name}` });
 
-  test('the unpaid of an event are one step away', async ({ staff, api, watch }) => {
+  test('the unpaid of an event are one step away', { tag: '@prove' }, async ({
+    staff,
+    api,
+    watch,
+  }) => {
     const event = await newEvent(api, { title: 'Evento por pagar', parties: three });
     await api('PUT', `/api/inscricoes/${event.made[1]?._id}`, { estaPago: true });
     await open(staff, `${event.screen}?painel`);
@@ -235,12 +239,9 @@ onBothDevices('desk', (isPhone) => {
     await other.remove();
   });
 
-  test('two phones at one door see each other, and a line that drops loses nobody', async ({
-    staff,
-    api,
-    context,
-    watch,
-  }) => {
+  test('two phones at one door see each other, and a line that drops loses nobody', {
+    tag: '@prove',
+  }, async ({ staff, api, context, watch }) => {
     const event = await newEvent(api, { title: 'Evento à porta', parties: three, ...tonight });
     await open(staff, `${event.screen}?painel`);
     await staff.getByRole('link', { name: 'Lista de entrada' }).click();

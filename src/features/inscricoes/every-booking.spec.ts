@@ -31,7 +31,10 @@ onBothDevices('desk', () => {
   });
 });
 
-test('nothing moves under the pointer when rows are ticked', async ({ staff, api }) => {
+test('nothing moves under the pointer when rows are ticked', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const parties = ['Hugo', 'Inácia', 'João'].map(party);
   const event = await newEvent(api, { title: 'Evento quieto', parties });
   for (const width of [1440, 1024, 768]) {

@@ -293,10 +293,9 @@ test('an administrator tries out whether emails leave', { tag: '@prove' }, async
 test.describe('without a mail server', () => {
   test.use({ baseURL: addresses.withoutMail, ...onAPhone });
 
-  test('an answer waits, and staff read what that means and what to ask for', async ({
-    staff,
-    api,
-  }) => {
+  test('an answer waits, and staff read what that means and what to ask for', {
+    tag: '@prove',
+  }, async ({ staff, api }) => {
     const subject = unique('Sem servidor');
     const email = await writeToCouncil(api, subject);
     await open(staff, await screenOf(api, subject));

@@ -43,7 +43,11 @@ onBothDevices('phone', () => {
     await event.remove();
   });
 
-  test('a visitor pays with a reference', async ({ staff: page, api, watch }) => {
+  test('a visitor pays with a reference', { tag: '@prove' }, async ({
+    staff: page,
+    api,
+    watch,
+  }) => {
     const event = await newEvent(api, { title: 'Evento a pagar', parties: [ana] });
     const [made] = event.made;
     await visit(page, made?.pagina ?? '');
