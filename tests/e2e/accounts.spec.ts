@@ -182,7 +182,7 @@ test('a device keeps a mark of each account, and sends the right one', { tag: '@
   expect(watch.complaints).toEqual([]);
 });
 
-test('what was done to a record is told, and leads to it', async ({ staff }) => {
+test('what was done to a record is told, and leads to it', { tag: '@prove' }, async ({ staff }) => {
   const name = unique('Linha');
   await visit(staff, '/backoffice/contactos/adicionar');
   await staff.locator('#campo-name').fill(name);

@@ -20,7 +20,10 @@ async function openSettings(staff: Page) {
   return part;
 }
 
-test('an administrator takes the whole village away as one file', async ({ staff, watch }) => {
+test('an administrator takes the whole village away as one file', { tag: '@prove' }, async ({
+  staff,
+  watch,
+}) => {
   await staff.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   const part = await openSettings(staff);
   await expectSound(staff);

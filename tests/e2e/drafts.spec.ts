@@ -68,10 +68,9 @@ test('what is typed on one device is gone on with on another', async ({
   await expect(mine).toHaveCount(0);
 });
 
-test('two half-written records wait side by side, and a saved one waits no more', async ({
-  staff,
-  api,
-}) => {
+test('two half-written records wait side by side, and a saved one waits no more', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   leaveFreely(staff);
   const [one, other] = [unique('Primeiro contacto'), unique('Segundo contacto')];
   await open(staff, 'contactos/adicionar');
@@ -96,10 +95,9 @@ test('two half-written records wait side by side, and a saved one waits no more'
   await api('DELETE', `/api/contactos/${other.toLowerCase().replaceAll(' ', '-')}`);
 });
 
-test('changes to a published record wait, and the record stays as it is until saved', async ({
-  staff,
-  api,
-}) => {
+test('changes to a published record wait, and the record stays as it is until saved', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   leaveFreely(staff);
   const identifier = await newShop(api);
   await open(staff, `lojas/editar/${identifier}`);

@@ -12,7 +12,11 @@ const tools = [
   'Tabela',
 ];
 
-test('each tool of the editor makes what it says', async ({ staff, api, watch }) => {
+test('each tool of the editor makes what it says', { tag: '@prove' }, async ({
+  staff,
+  api,
+  watch,
+}) => {
   const identifier = await newShop(api);
   await open(staff, `lojas/editar/${identifier}`);
   const field = fieldOf(staff, 'description');
@@ -156,7 +160,7 @@ test('a page is linked to by searching for it, and a lost one is told of', async
   await api('DELETE', `/api/lojas/${from}`);
 });
 
-test('a video is a still until somebody asks for it', async ({ staff, api }) => {
+test('a video is a still until somebody asks for it', { tag: '@prove' }, async ({ staff, api }) => {
   const identifier = await newShop(api);
   await open(staff, `lojas/editar/${identifier}`);
   const field = fieldOf(staff, 'description');

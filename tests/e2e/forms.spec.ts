@@ -169,7 +169,7 @@ function dayFromNow(days: number) {
   return { stored, typed: showDay(stored) };
 }
 
-test('the dates of an event keep their order', async ({ staff, api }) => {
+test('the dates of an event keep their order', { tag: '@prove' }, async ({ staff, api }) => {
   const [startDate, limitEnrollmentDate] = [dayFromNow(10).stored, dayFromNow(5).stored];
   const days = { startDate, startTime: '', limitEnrollmentDate };
   const event = await newEvent(api, { title: 'Evento das datas', parties: [], ...days });

@@ -126,11 +126,11 @@ test('no word of the frame stays Portuguese on a page in English', { tag: '@prov
   expect([...left]).toEqual([]);
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test(`a visitor changes the language and finds the way at ${width} pixels`, async ({
+for (const { width, height, tag } of [
+  { width: 390, height: 844, tag: [] },
+  { width: 1440, height: 900, tag: '@prove' },
+]) {
+  test(`a visitor changes the language and finds the way at ${width} pixels`, { tag }, async ({
     page,
     watch,
   }) => {

@@ -85,10 +85,9 @@ test('a draft needs its name alone; its page says what is missing, and its butto
   await expect(seen).toHaveAttribute('href', /^\/lojas\/loja-so-com-nome/);
 });
 
-test('what is to appear and to go by the clock says so, and nonsense is refused beside its field', async ({
-  staff,
-  api,
-}) => {
+test('what is to appear and to go by the clock says so, and nonsense is refused beside its field', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   const identifier = await newShop(api);
   const { loja: made } = await api<{ loja: object }>('GET', `/api/lojas/${identifier}`);
   await api('PUT', `/api/lojas/${identifier}`, { ...made, name: unique('Loja a horas') });

@@ -210,7 +210,10 @@ test.describe('in a village without a word', () => {
     avisos: 'Não existem avisos',
   };
 
-  test('every list says that it is empty, and still offers to add', async ({ staff, watch }) => {
+  test('every list says that it is empty, and still offers to add', { tag: '@prove' }, async ({
+    staff,
+    watch,
+  }) => {
     await open(staff, 'mensagens');
     await expect(staff.getByText('Não existem mensagens')).toBeVisible();
     const menu = staff.getByRole('navigation', { name: 'Secções' });

@@ -46,7 +46,10 @@ for (const [path, title] of routes) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('every page is readable and its links lead on', async ({ page, request }) => {
+  test('every page is readable and its links lead on', { tag: '@prove' }, async ({
+    page,
+    request,
+  }) => {
     for (const [path] of routes) {
       await page.goto(path);
       await expect(page.locator('h1'), path).toBeVisible();

@@ -115,7 +115,10 @@ test('twelve rows stand on a small screen, the newest notice first', { tag: '@pr
   expect(watch.complaints).toEqual([]);
 });
 
-test('a visitor reads on, page after page, and finds each thing once', async ({ page, watch }) => {
+test('a visitor reads on, page after page, and finds each thing once', { tag: '@prove' }, async ({
+  page,
+  watch,
+}) => {
   await visit(page, '/noticias_e_eventos');
   await expect(page.getByRole('heading', { name: 'Próximos eventos' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Todos os eventos' })).toBeVisible();

@@ -28,7 +28,10 @@ async function newPlace(staff: Page) {
 
 type Read = { pontoInteresse: { mainPhoto: string; photos: string[] } };
 
-test('a photo on its way shows how far it is, and saving waits for it', async ({ staff, api }) => {
+test('a photo on its way shows how far it is, and saving waits for it', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const { address } = await newPlace(staff);
   const main = fieldOf(staff, 'mainPhoto');
   const letGo = await holdUploads(staff);
@@ -201,12 +204,9 @@ test('an address is added to a list of photos only once there is one', { tag: '@
   await expect(field.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a photo of a draft is seen by staff, in the form and as it will be, and by strangers once it is published', async ({
-  staff,
-  api,
-  browser,
-  baseURL,
-}) => {
+test('a photo of a draft is seen by staff, in the form and as it will be, and by strangers once it is published', {
+  tag: '@prove',
+}, async ({ staff, api, browser, baseURL }) => {
   const { name, address } = await newPlace(staff);
   const main = fieldOf(staff, 'mainPhoto');
   await chooser(staff, 'mainPhoto').setInputFiles(await photo('por-publicar.jpg'));

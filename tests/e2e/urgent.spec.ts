@@ -41,7 +41,10 @@ test.afterEach(async ({ api }) => {
 });
 
 onBothDevices('phone', () => {
-  test('four steps warn everybody, and one ends it', async ({ staff, watch }) => {
+  test('four steps warn everybody, and one ends it', { tag: '@prove' }, async ({
+    staff,
+    watch,
+  }) => {
     await open(staff, 'eventos');
     await staff.getByRole('link', { name: 'Aviso urgente' }).click();
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Aviso urgente');
@@ -127,10 +130,9 @@ test('nothing goes out by halves: what is wrong is said beside its field, and no
   expect(await api('GET', '/api/urgentes')).toEqual({ arrayUrgentes: [] });
 });
 
-test('any notice can be made urgent in its own form, and ended on its own screen', async ({
-  staff,
-  api,
-}) => {
+test('any notice can be made urgent in its own form, and ended on its own screen', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   const { _id } = await publish(api, 'Caminho cortado', '');
   await open(staff, `avisos/editar/${_id}`);
   const until = fieldOf(staff, 'urgenteAte');
