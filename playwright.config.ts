@@ -8,6 +8,8 @@ const executablePath = findBrowser();
 
 // The night has what takes long and seldom breaks (how a page moves, what it weighs), and every second device.
 const isNight = process.env.PROVE !== undefined;
+const everyScreen = 'tests/e2e/screens.spec.ts';
+const atADesk = { viewport: { width: 1440, height: 900 } };
 
 /** A person's journeys, in a real browser, over the demo village and over an empty one. */
 export default defineConfig({
@@ -54,10 +56,13 @@ export default defineConfig({
   projects: [
     // What is otherwise on a phone, or used there most; every screen is looked at in its width anyway.
     { name: 'phone', grep: /@phone/, grepInvert: isNight ? [] : /@prove/, use: onAPhone },
+    // The one journey through every screen is by far the longest: begun last, it would go on alone.
+    { name: 'screens', testMatch: everyScreen, use: atADesk },
     {
       name: 'desktop',
+      testIgnore: everyScreen,
       grepInvert: isNight ? [] : [/@prove/, /@phone/],
-      use: { viewport: { width: 1440, height: 900 } },
+      use: atADesk,
     },
   ],
   webServer: {

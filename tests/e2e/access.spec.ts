@@ -94,7 +94,9 @@ test('nothing but the word true counts as logged in', { tag: '@prove' }, async (
   await expect(page).toHaveURL(/\/backoffice\/lojas$/);
 });
 
-test('an address that leads nowhere says so inside the back-office', async ({ staff }) => {
+test('an address that leads nowhere says so inside the back-office', { tag: '@prove' }, async ({
+  staff,
+}) => {
   for (const path of ['nada', 'lojas/nao-existe', 'lojas/editar/nao-existe', 'lojas/a/b/c']) {
     await open(staff, path);
     await expect(staff.locator('main h1'), path).toHaveText(

@@ -154,11 +154,9 @@ test('any notice can be made urgent in its own form, and ended on its own screen
   expect(await api('GET', '/api/urgentes')).toEqual({ arrayUrgentes: [] });
 });
 
-test('it is on every page, first of all for who listens, and nothing is wrong with the page', async ({
-  page,
-  api,
-  watch,
-}) => {
+test('it is on every page, first of all for who listens, and nothing is wrong with the page', {
+  tag: '@prove',
+}, async ({ page, api, watch }) => {
   const { title } = await publish(api, 'Corte de água', 'Perigo');
   const paths = ['/', '/lojas', '/comunidade', '/login', '/pesquisa?q=mel', '/termos_e_condicoes'];
   for (const path of [...paths, '/not_found', '/um/caminho/perdido']) {

@@ -445,7 +445,13 @@ test.skipIf(missing.length > 0)('the journeys of a person go well through nginx'
     process.execPath,
     ['node_modules/.bin/playwright', 'test', '--project=desktop', '--reporter=json', ...specs],
     {
-      env: { ...process.env, E2E_PORT: String(first), E2E_VILLAGE: nginx.secure, NODE_ENV: '' },
+      env: {
+        ...process.env,
+        E2E_PORT: String(first),
+        E2E_VILLAGE: nginx.secure,
+        PROVE: 'yes',
+        NODE_ENV: '',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

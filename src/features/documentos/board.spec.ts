@@ -92,11 +92,9 @@ test('an edital is posted and taken down with one press each, and its certificat
   expect(watch.complaints).toEqual([]);
 });
 
-test('whoever certifies is told that a restore shortened the register, and so is whoever reads it', async ({
-  staff,
-  api,
-  session,
-}) => {
+test('whoever certifies is told that a restore shortened the register, and so is whoever reads it', {
+  tag: '@prove',
+}, async ({ staff, api, session }) => {
   const { identifier } = await newEdital(staff, api, session);
   const told = `3 linhas ficaram para trás; a última com o resumo ${'7a'.repeat(32)}.`;
   await staff.route('**/certidao', async (route) => {
