@@ -355,6 +355,7 @@ test('what an event takes with it is said before, and comes back with it', async
   await expect(question).not.toContainText(/Reciclagem|repuser/);
   await staff.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await remove(staff);
+  await expect(staff).toHaveURL(/\/backoffice\/eventos$/);
   await staff.getByRole('button', { name: 'Anular' }).click();
   await expect(staff).toHaveURL(new RegExp(`${event.screen}$`));
   await staff.getByRole('button', { name: 'Gerir Inscrições' }).click();
