@@ -19,7 +19,7 @@ test('a public section costs at most 90 lines of three files', () => {
 
 test('every place that the recipes name is found', () => {
   const steps = ['A field', 'A section', 'Words'].flatMap(recipe);
-  const tree = mkdtempSync(join(tmpdir(), 'recipes-'));
+  const tree = mkdtempSync(join(tmpdir(), 'aldeia-recipes-'));
   for (const { file } of steps.filter(({ isAddition }) => isAddition)) {
     cpSync(file, join(tree, file));
   }

@@ -1,15 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** One block of a recipe: a file, and either its whole text or the lines added to it. */
 type Step = { file: string; isAddition: boolean; lines: string[] };
@@ -33,19 +23,6 @@ export function costOf(steps: readonly Step[]): { files: number; lines: number }
     isAddition ? lines.filter((line) => line.startsWith('+')) : lines,
   );
   return { files: new Set(steps.map(({ file }) => file)).size, lines: written.length };
-}
-
-/** Copies the working tree as it is, uncommitted files included, and links to its node_modules. */
-export function copyTree(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'contributing-'));
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', list, { encoding: 'utf8', maxBuffer: 2 ** 26 });
-  for (const file of files.split('\0').filter((each) => existsSync(each))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(file, join(copy, file));
-  }
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-  return copy;
 }
 
 /** Applies the steps to a tree literally; throws if a place for added lines is not found exactly once. */

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { copyTree } from '../contributing.ts';
 import { freePort } from '../freePort.ts';
 import { apiKey, credentials } from '../startApp.ts';
 import { type Answer, call } from './call.ts';
@@ -15,6 +15,19 @@ const env = { PATH: process.env.PATH, HOME: process.env.HOME };
 
 /** The compiler's build info of the original tree, so that it checks only what differs. */
 const known = 'node_modules/.cache/aldeia/types.tsbuildinfo';
+
+/** Copies the working tree as it is, uncommitted files included, and links to its node_modules. */
+function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'aldeia-tree-'));
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  for (const file of files.split('\0').filter((each) => existsSync(each))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(file, join(copy, file));
+  }
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
 
 /** A copy of the tree for one test or file, to be changed. */
 export function makeTree() {
