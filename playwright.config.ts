@@ -3,11 +3,11 @@ import { findBrowser } from './setup/browser.mjs';
 import { atOnce } from './tests/atOnce.ts';
 import { addresses, villagePort } from './tests/e2e/addresses.ts';
 import { onAPhone } from './tests/e2e/devices.ts';
+import { isNight } from './tests/night.ts';
 
 const executablePath = findBrowser();
 
 // The night has what takes long and seldom breaks (how a page moves, what it weighs), and every second device.
-const isNight = process.env.PROVE !== undefined;
 const everyScreen = 'tests/e2e/screens.spec.ts';
 const atADesk = { viewport: { width: 1440, height: 900 } };
 

@@ -20,6 +20,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { freePort } from '../tests/freePort.ts';
 import { startMailServer } from '../tests/mailServer.ts';
+import { isNight } from '../tests/night.ts';
 import { newDatabase } from '../tests/openTestStore.ts';
 import { runProgram, startProgram } from '../tests/program.ts';
 import { openEvent, signUpForm } from '../tests/prove/signUps.ts';
@@ -106,7 +107,10 @@ describe('a start that cannot succeed says why in one line, and ends', () => {
   }, 60_000);
 });
 
-test('a second start over one folder says who has it, and touches nothing; commands work beside, and the dead hold nothing', async () => {
+test('a second start over one folder says who has it, and touches nothing; commands work beside, and the dead hold nothing', {
+  skip: !isNight,
+  timeout: 120_000,
+}, async () => {
   const first = start({ PORT: String(await freePort()) });
   await expect.poll(() => first.printed.out, { timeout: 40_000 }).toContain('Aldeia: ');
   const second = start({ PORT: String(await freePort()) });
@@ -133,7 +137,7 @@ test('a second start over one folder says who has it, and touches nothing; comma
     .poll(() => third.printed.out + third.printed.err, { timeout: 40_000 })
     .toContain('Aldeia: ');
   expect(readFileSync(join(dataDir, 'aldeia.pid'), 'utf8')).toBe(`${third.child.pid}\n`);
-}, 120_000);
+});
 
 test('a start says where the site is and, once only, how to get in; told to stop, it stops', async () => {
   const port = await freePort();
@@ -157,7 +161,10 @@ function loadedBy(notes: string): string[] {
     .map(({ url }: { url: string }) => basename(url));
 }
 
-test('an empty village is filled with the demo at once and whole; where one is, the demo is not even loaded', async () => {
+test('an empty village is filled with the demo at once and whole; where one is, the demo is not even loaded', {
+  skip: !isNight,
+  timeout: 240_000,
+}, async () => {
   for (const [demo, isLoaded] of [
     ['0', false],
     ['1', true],
@@ -178,9 +185,12 @@ test('an empty village is filled with the demo at once and whole; where one is, 
   expect(count('files where ready = 0')).toEqual({ n: 0 });
   expect(count('pontosInteresse')).toEqual({ n: 12 });
   database.close();
-}, 240_000);
+});
 
-test('of two that start together over one empty database, one fills it and the other waits', async () => {
+test('of two that start together over one empty database, one fills it and the other waits', {
+  skip: !isNight,
+  timeout: 240_000,
+}, async () => {
   const shared = { DATABASE_URL: await newDatabase(), API_KEY: apiKey, DEMO: '1' };
   const ports = [await freePort(), await freePort()];
   const starting = ports.map((port) => start({ ...shared, PORT: String(port) }));
@@ -193,7 +203,7 @@ test('of two that start together over one empty database, one fills it and the o
     const answer = await fetch(url, { headers: { apikey: apiKey } });
     expect((await answer.json()).arrayPontos).toHaveLength(12);
   }
-}, 240_000);
+});
 
 /** Starts the program with a mail server, and logs in. */
 async function startAtWork(settings: Record<string, string> = {}) {
@@ -346,7 +356,10 @@ test('told to stop, it finishes what it was asked and the letter at hand, and ta
   database.close();
 }, 120_000);
 
-test('a visitor who never finishes does not keep it from stopping', async () => {
+test('a visitor who never finishes does not keep it from stopping', {
+  skip: !isNight,
+  timeout: 120_000,
+}, async () => {
   const { child, exited, port } = await startAtWork();
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -356,7 +369,7 @@ test('a visitor who never finishes does not keep it from stopping', async () => 
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
   socket.destroy();
-}, 120_000);
+});
 
 test('the log says what failed, and nothing of the people it failed for', async () => {
   const village = await startAtWork();

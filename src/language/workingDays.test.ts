@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isNight } from '../../tests/night.ts';
 import { addDays } from './calendar.ts';
 import {
   addWorkingDays,
@@ -82,8 +83,8 @@ function counted(from: string, days: number, own: string[]): string {
   return day;
 }
 
-test('working days agree with a slow count, 3,000 times over twenty years', () => {
-  for (let each = 0; each < 3_000; each++) {
+test('working days agree with a slow count over twenty years', () => {
+  for (let each = 0; each < (isNight ? 3_000 : 500); each++) {
     const from = addDays('2020-01-01', (each * 7919) % 7305);
     const days = (each % 61) - 20;
     const own = each % 3 === 0 ? ['06-24'] : [];

@@ -1,4 +1,5 @@
 import { helpScreens } from '../../demo/helpPortraits.ts';
+import { isNight } from '../night.ts';
 import { addresses } from './addresses.ts';
 import { allAxeFindings, expect, expectSound } from './site.ts';
 import { open, test } from './staff.ts';
@@ -7,7 +8,7 @@ test.use({ baseURL: addresses.screens });
 
 /** Lists, forms and records are made alike for every section: by day, those of events stand for all. */
 const isLookedAt = ({ name }: { name: string }) =>
-  process.env.PROVE || name.startsWith('eventos') || !/-(lista|formulario|registo)$/.test(name);
+  isNight || name.startsWith('eventos') || !/-(lista|formulario|registo)$/.test(name);
 
 test('axe finds nothing on any screen of the back-office', async ({ staff, api, watch }) => {
   test.setTimeout(600_000);

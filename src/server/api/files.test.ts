@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newPlace } from '../../../tests/openTestStore.ts';
 import { fileAddress } from '../../language/fileName.ts';
 import { messages } from '../../language/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
@@ -32,8 +32,9 @@ let isPublic = false;
 
 beforeEach(async () => {
   isPublic = false;
-  dataDir = await mkdtemp(join(tmpdir(), 'aldeia-files-'));
-  store = await openStore({ dataDir }, [...everyCollection, filesTable]);
+  const place = await newPlace('sqlite');
+  dataDir = place.dataDir;
+  store = await openStore(place, [...everyCollection, filesTable]);
   files = await openFiles({ dataDir, store, tables: everyCollection, logError: console.error });
   app = await makeApp();
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isNight } from '../../../tests/night.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { samplePdf, validBody } from '../../../tests/validBody.ts';
@@ -147,7 +148,9 @@ describe.each(bothEngines)('records on %s', (engine) => {
       expect((await t.visitor('GET', base)).body[many]).toEqual([record]);
     });
 
-    test('refuse what is of the wrong kind, naming the field', async () => {
+    test('refuse what is of the wrong kind, naming the field', {
+      skip: engine !== 'sqlite' && !isNight,
+    }, async () => {
       for (const [name, field] of editable(section)) {
         for (const value of wrong[field.kind] ?? expect.unreachable(field.kind)) {
           const answer = await t.staff('POST', address, { ...validBody(section), [name]: value });

@@ -9,6 +9,7 @@ import { pack } from 'tar-stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentOf } from '../../../tests/contentOf.ts';
 import { fillVillage, openEmpty } from '../../../tests/filledVillage.ts';
+import { isNight } from '../../../tests/night.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { inscricoes } from '../../features/inscricoes/tables.server.ts';
@@ -333,7 +334,7 @@ describe.each(bothEngines)('a restore on %s', (engine) => {
     });
   });
 
-  describe('of what is no sound backup', () => {
+  describe('of what is no sound backup', { skip: engine !== 'sqlite' && !isNight }, () => {
     let village: Village;
     beforeAll(async () => {
       village = await openEmpty(engine);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyPng } from '../../../tests/emptyPng.ts';
 import { pdf } from '../../../tests/filledVillage.ts';
+import { newPlace } from '../../../tests/openTestStore.ts';
 import { fileName } from '../../language/fileName.ts';
 import { messages } from '../../language/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
@@ -41,8 +41,9 @@ function noise(width: number, height: number) {
 
 beforeEach(async () => {
   clock = new Date();
-  dataDir = await mkdtemp(join(tmpdir(), 'aldeia-files-'));
-  store = await openStore({ dataDir }, [...everyCollection, filesTable]);
+  const place = await newPlace('sqlite');
+  dataDir = place.dataDir;
+  store = await openStore(place, [...everyCollection, filesTable]);
   files = await open();
 });
 

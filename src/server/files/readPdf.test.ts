@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostilePdfs } from '../../../tests/hostilePdfs.ts';
+import { isNight } from '../../../tests/night.ts';
 import {
   drawnPdf,
   packedPdf,
@@ -182,7 +183,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, Partial<Read>]>([
   expect(await read(await bytes())).toMatchObject(found);
 });
 
-test('the first thousand pages of 1,200 are read, and it is said', async () => {
+test('the first thousand pages of 1,200 are read, and it is said', { skip: !isNight }, async () => {
   const { texts, pages, problemas } = await read(await pagesOf(1_200));
   expect([texts.length, texts.at(-1), pages]).toEqual([1_000, 'Página 1000', 1_200]);
   expect(problemas).toContain('ilegivel');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { isNight } from '../../../tests/night.ts';
 import { messages } from '../../language/messages.ts';
 import { workerProcess } from './workerProcess.ts';
 
@@ -106,7 +107,9 @@ test('a PDF that the machine had no time for is not said to be one that cannot b
   });
 });
 
-test('once it held a large picture it makes room for a new one, and the next finds as much as the first', async () => {
+test('once it held a large picture it makes room for a new one, and the next finds as much as the first', {
+  skip: !isNight,
+}, async () => {
   const worker = workerProcess({ rest: 300 });
   const pids: (number | undefined)[] = [];
   for (let round = 0; round < 2; round++) {

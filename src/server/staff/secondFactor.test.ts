@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { appCode, secretOf } from '../../../tests/appCode.ts';
+import { isNight } from '../../../tests/night.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { type Answer, type Colleague, credentials, testApp } from '../../../tests/startApp.ts';
 import { everyCall } from '../../calls/all.ts';
@@ -251,7 +252,9 @@ describe.each(engines)('the second factor on %s', (engine) => {
       );
     const digits = (each: number) => String(each).padStart(6, '0');
 
-    test('of a thousand over half a minute ten are looked at, whatever password comes between', async () => {
+    test('of a thousand over half a minute ten are looked at, whatever password comes between', {
+      skip: !isNight,
+    }, async () => {
       await switchOn();
       const results = [];
       for (let each = 0; each < 1000; each += 1) {
