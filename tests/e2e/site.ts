@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, type Clock, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { isNight } from '../night.ts';
 import { onAPhone } from './devices.ts';
 
 /** The source of axe, minified so that a browser parses it faster. */
@@ -93,7 +94,7 @@ async function stand(page: Page): Promise<void> {
  * checks every page and screen once, as they open (pages.spec.ts, screens.spec.ts).
  */
 export async function axeFindings(page: Page): Promise<string[]> {
-  return process.env.PROVE ? allAxeFindings(page) : [];
+  return isNight ? allAxeFindings(page) : [];
 }
 
 /**
@@ -187,7 +188,7 @@ export async function expectSound(page: Page, findings = axeFindings): Promise<v
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   // A phone has the same layout as the narrowest one.
   const isWide = size.width > onAPhone.viewport.width;
-  if (isWide && process.env.PROVE) expect(await findings(page)).toEqual([]);
+  if (isWide && isNight) expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   // The layout for phones comes a moment after the window has its new size.
   await expect.poll(() => tooWide(page)).toEqual([]);

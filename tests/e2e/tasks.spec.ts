@@ -19,8 +19,14 @@ for (const room of [publishing, bookings, house]) {
     // The settings are one record, so these tasks run one at a time.
     if (room === house) test.describe.configure({ mode: 'default' });
     onBothDevices('desk', (isPhone) => {
-      for (const { name, before, now, walk } of room) {
-        test(name, async ({ staff, api, session, request, watch }) => {
+      for (const { name, isByDay, before, now, walk } of room) {
+        test(name, { tag: isByDay ? [] : '@prove' }, async ({
+          staff,
+          api,
+          session,
+          request,
+          watch,
+        }) => {
           const hand = makeHand(staff);
           await walk({ page: staff, hand, isPhone, api, session, request });
           const device = Number(isPhone);

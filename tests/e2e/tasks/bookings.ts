@@ -77,6 +77,7 @@ export const bookings: Task[] = [
   },
   {
     name: 'Find a booking by its phone number',
+    isByDay: true,
     before: [4, 5],
     now: [2, 3],
     async walk(tools) {
@@ -155,6 +156,7 @@ export const bookings: Task[] = [
   },
   {
     name: 'Move an event to another day, and tell those who booked',
+    isByDay: true,
     from: 'the event',
     before: 4,
     now: 4,

@@ -61,6 +61,7 @@ export const house: Task[] = [
   },
   {
     name: 'Send an email that failed again',
+    isByDay: true,
     before: [3, 4],
     now: [3, 4],
     async walk(tools) {
@@ -102,6 +103,7 @@ export const house: Task[] = [
   },
   {
     name: 'Change a photo of the landing page',
+    isByDay: true,
     before: [3, 4],
     now: [3, 4],
     async walk(tools) {
@@ -114,6 +116,7 @@ export const house: Task[] = [
   },
   {
     name: 'Make a backup',
+    isByDay: true,
     before: [4, 5],
     now: [4, 5],
     async walk(tools) {
@@ -129,6 +132,7 @@ export const house: Task[] = [
   },
   {
     name: 'Learn what a screen is for',
+    isByDay: true,
     now: 1,
     async walk({ page, hand }) {
       await open(page, '');

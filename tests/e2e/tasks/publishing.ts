@@ -38,6 +38,7 @@ const ownPdf = (name: string) => ({
 export const publishing: Task[] = [
   {
     name: 'Warn everybody of something urgent',
+    isByDay: true,
     before: 4,
     now: 4,
     async walk({ page, hand }) {
@@ -66,6 +67,7 @@ export const publishing: Task[] = [
   },
   {
     name: 'Write a notice that appears tomorrow',
+    isByDay: true,
     before: [7, 8],
     now: [7, 8],
     async walk(tools) {
@@ -83,6 +85,7 @@ export const publishing: Task[] = [
   },
   {
     name: 'Publish news with a photo',
+    isByDay: true,
     before: [6, 7],
     now: [6, 7],
     async walk(tools) {
@@ -198,6 +201,7 @@ export const publishing: Task[] = [
   },
   {
     name: 'Publish the minutes of several meetings at once',
+    isByDay: true,
     now: [4, 5],
     async walk(tools) {
       const { page, hand } = tools;

@@ -18,6 +18,8 @@ export type Steps = number | readonly [desk: number, phone: number];
 /** Something that is done in the back-office every week. */
 export type Task = {
   name: string;
+  /** No other journey of `npm test` does it. */
+  isByDay?: true;
   /** Where it begins, if not on the screen that a login leads to. */
   from?: string;
   /** The steps in the earlier back-office; absent if it could not be done there. */
