@@ -179,7 +179,12 @@ describe.each(bothEngines)('a restore on %s', (engine) => {
 
     test('knows which files are named by what came back, and nothing of what was there', async () => {
       const uses = async ({ db }: Village['store']) =>
-        db.selectFrom('fileUses').select(['record', 'file']).orderBy('record').execute();
+        db
+          .selectFrom('fileUses')
+          .select(['record', 'file'])
+          .orderBy('record')
+          .orderBy('file')
+          .execute();
       await village.store.create(noticiasEventos, {
         identifier: 'x',
         mainPhoto: '/f/aaaaaaaaa-a.jpg',

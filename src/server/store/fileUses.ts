@@ -14,16 +14,21 @@ const atATime = 2_000;
  */
 const keyInText = /\/f\/[a-z0-9]{9}-/g;
 
-/** Written for a row that names no file, so that it is known to have been looked at. */
+/**
+ * Written for every row beside the files it names: its stamp says which state of the row was read. Found by the
+ * whole key, it costs the same whatever the database believes of how many files a row names.
+ */
 const none = '';
 
-/** Creates the index of which rows name which files; `stamp` says which state of the row it was read from. */
+/** Creates the index of which rows name which files. */
 export async function createFileUses(db: Database): Promise<void> {
   await sql`create table if not exists "fileUses" ("collection" text not null, "record" text not null,
     "file" text not null, "stamp" text not null, primary key ("collection", "record", "file"))`.execute(
     db,
   );
-  await sql`create index if not exists "fileUses_file" on "fileUses" ("file")`.execute(db);
+  await sql`create index if not exists "fileUses_named" on "fileUses" ("file", "collection", "record")`.execute(
+    db,
+  );
 }
 
 function columnsOf({ fields }: Pick<Table, 'fields'>): string[] {
@@ -49,9 +54,9 @@ export async function writeUses(
   if (!areNew) await removeUses(db, table, rows);
   const columns = columnsOf(table);
   const uses = rows.flatMap((row) => {
-    const named = JSON.stringify(columns.map((name) => row[name])).match(keyInText) ?? [none];
+    const named = JSON.stringify(columns.map((name) => row[name])).match(keyInText) ?? [];
     const stamp = `${row.updatedAt}${recipeOf(table)}`;
-    return [...new Set(named)].map((file) => {
+    return [...new Set([none, ...named])].map((file) => {
       return { collection: table.name, record: String(row._id), file, stamp };
     });
   });
@@ -88,7 +93,7 @@ export async function refreshUses(db: Database, table: Table): Promise<void> {
   // for every row.
   const row = sql`select 1 from ${sql.table(name)} where "_id" = "fileUses"."record"`;
   const stamp = sql`select "stamp" from "fileUses"
-    where "collection" = ${name} and "record" = ${sql.ref(`${name}._id`)} limit 1`;
+    where "collection" = ${name} and "record" = ${sql.ref(`${name}._id`)} and "file" = ${none}`;
   await sql`delete from "fileUses" where "collection" = ${name} and (${row}) is null`.execute(db);
   const isOutdated = sql<SqlBool>`(${stamp}) is distinct from "updatedAt" || ${recipeOf(table)}`;
   await eachOutdated(db, table, isOutdated, (trx, rows) => writeUses(trx, table, rows));
@@ -114,6 +119,6 @@ export async function tablesNaming(
 /** The files that rows of these tables name, by their keys. */
 export async function namedFiles(db: Database, tables: readonly Table[]): Promise<Set<string>> {
   await refreshAll(db, tables);
-  const rows = await db.selectFrom('fileUses').select('file').distinct().execute();
-  return new Set(rows.map(({ file }) => String(file)));
+  const uses = db.selectFrom('fileUses').select('file').distinct().where('file', '!=', none);
+  return new Set((await uses.execute()).map(({ file }) => String(file)));
 }

@@ -306,6 +306,13 @@ const migrations: Record<string, Migration> = {
       where "conferidoCom" is null
         and "inscricao" in (select "_id" from "inscricoes" where "estaPago" = 1)`.execute(db);
   }),
+  // With an index of the files alone, PostgreSQL read up to all of it for every record.
+  '0027-which-records-name-a-file-in-one-step': {
+    async up(db) {
+      await dropIndexes(db, 'fileUses_file');
+      await createFileUses(db);
+    },
+  },
 };
 
 /** Runs the steps this database has not seen. */
