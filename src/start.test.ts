@@ -22,6 +22,7 @@ import { freePort } from '../tests/freePort.ts';
 import { startMailServer } from '../tests/mailServer.ts';
 import { isNight } from '../tests/night.ts';
 import { newDatabase } from '../tests/openTestStore.ts';
+import { emptyPdf } from '../tests/pdfs.ts';
 import { runProgram, startProgram } from '../tests/program.ts';
 import { openEvent, signUpForm } from '../tests/prove/signUps.ts';
 import { solveCaptcha } from '../tests/solveCaptcha.ts';
@@ -271,7 +272,7 @@ test('all that is written is for its owner alone, in a folder open to all and wi
   try {
     const village = await startAtWork();
     const form = new FormData();
-    form.set('file', new Blob(['%PDF-1.4\nstartxref\n9\n%%EOF\n']), 'Ata nº 1.pdf');
+    form.set('file', new Blob([new Uint8Array(emptyPdf)]), 'Ata nº 1.pdf');
     const headers = { apikey: apiKey, 'x-auth-token': village.token };
     const sent = await fetch(`${village.url}/api/file`, { method: 'POST', headers, body: form });
     expect(sent.status).toBe(201);

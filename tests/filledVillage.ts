@@ -17,20 +17,18 @@ import type { Table } from '../src/server/store/table.ts';
 import { saveDefinicoes } from '../src/server/tables/definicoes.ts';
 import { ownTables } from '../src/server/village/ownTables.ts';
 import { newPlace } from './openTestStore.ts';
+import { emptyPdf } from './pdfs.ts';
 import type { TestApp } from './startApp.ts';
 import { validBody } from './validBody.ts';
 
 /** Characters that are easily mistaken for the end of a string, a line or a cell. */
 export const oddText = 'O\'Neil "x" \\ \u2028 \u2029 \u0085 🇵🇹 =1+1';
 
-/** The smallest PDF that an upload accepts. */
-export const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
-
 /** Stores a PDF for a row of a table with private files; returns the row's `file`, or nothing for other tables. */
 async function fileOf(context: TestApp['context'], table: Table): Promise<object> {
   if (!table.filesIn) return {};
   const files = await openPrivateFiles(context, table as Table<{ file: Field<string> }>);
-  const { file } = await files.keep(await files.receive(Readable.from([pdf])));
+  const { file } = await files.keep(await files.receive(Readable.from([emptyPdf])));
   return { file };
 }
 
@@ -49,7 +47,7 @@ export async function fillVillage({ store, context }: TestApp) {
   const name = `${'Praça '.repeat(20)}.jpg`;
   const photo = await context.files.importPhoto({ file, name, alt: 'A praça' });
   await context.files.recut(photo, { x: 0.25, y: 0, largura: 0.5, altura: 1 }, 1);
-  await context.files.saveUpload(Readable.from([pdf]), 'ata.pdf');
+  await context.files.saveUpload(Readable.from([emptyPdf]), 'ata.pdf');
   await context.files.whenIdle();
   const evento = await store.create(noticiasEventos, { type: 'EVENTO', identifier: 'magusto' });
   for (let number = 0; number < 250; number++) {
@@ -58,7 +56,7 @@ export async function fillVillage({ store, context }: TestApp) {
     await store.create(inscricoes, { evento: evento._id, name: oddText, chave, segredo });
   }
   const proofs = await openProofs(context);
-  await proofs.keep(await proofs.receive(Readable.from([pdf])), 'segredo-1');
+  await proofs.keep(await proofs.receive(Readable.from([emptyPdf])), 'segredo-1');
   const { _id: conta } = (await store.find(staff, {})) ?? {};
   if (conta) await store.create(drafts, { conta, seccao: 'lojas', titulo: oddText });
   const ofFeatures = serverFeatures.flatMap(({ tables }) => tables);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { files } from '../src/server/files/filesTable.ts';
 import { diskName } from '../src/server/files/storedPath.ts';
 import type { Context } from '../src/server/village/context.ts';
+import { emptyPdf } from './pdfs.ts';
 import { samplePdf } from './validBody.ts';
 
 /** Stores the PDF that documents name in tests that are not about files. */
 export async function keepSamplePdf({ store, config, now }: Context): Promise<void> {
   if (await store.find(files, { path: samplePdf })) return;
-  const bytes = '%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n';
-  writeFileSync(join(config.dataDir, 'uploads', diskName(samplePdf)), bytes);
-  const [size, sha256] = [bytes.length, createHash('sha256').update(bytes).digest('hex')];
+  writeFileSync(join(config.dataDir, 'uploads', diskName(samplePdf)), emptyPdf);
+  const [size, sha256] = [emptyPdf.length, createHash('sha256').update(emptyPdf).digest('hex')];
   const createdAt = now().toISOString();
   const row = { path: samplePdf, kind: 'pdf' as const, size, sha256, pages: 1, createdAt };
   // Two processes may start at once: the second then finds the row already there.

@@ -94,6 +94,9 @@ export function showing(text: string): string {
   return `BT /F1 12 Tf 72 700 Td (${text}) Tj ET`;
 }
 
+/** A whole PDF of one empty page, for tests that need any: one that cannot be read would end the worker each time. */
+export const emptyPdf = pageOf('');
+
 /** A scanned page: one picture over the whole page, perhaps with a line of text. */
 export function scannedPdf(words = ''): Buffer {
   return pageOf(`q 595 0 0 842 0 0 cm /Im1 Do Q ${showing(words)}`, {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { emptyPdf } from '../pdfs.ts';
 
 /** A file to be chosen, dropped or pasted. */
 export type Sample = { name: string; mimeType: string; buffer: Buffer };
@@ -8,7 +9,7 @@ export function pdf(name: string): Sample {
   return {
     name,
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n'),
+    buffer: emptyPdf,
   };
 }
 

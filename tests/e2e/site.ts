@@ -194,4 +194,8 @@ export async function expectSound(page: Page, findings = axeFindings): Promise<v
   await expect.poll(() => tooWide(page)).toEqual([]);
   expect(await findings(page)).toEqual([]);
   await page.setViewportSize(size);
+  // What moved with the window is back in its place before anything is pressed.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }

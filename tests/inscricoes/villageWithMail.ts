@@ -15,7 +15,6 @@ import { magusto } from './magusto.ts';
 
 export const ana = { ...deskAna, name: 'Ana "Urze" Vieira' };
 export const council = 'junta@exemplo.pt';
-export const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
 
 /** A village with one event, whose letters to visitors and to the council arrive at a mail server. */
 export function villageWithMail(engine: Engine) {

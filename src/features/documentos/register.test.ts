@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
+import { pageOf, showing } from '../../../tests/pdfs.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { diskName } from '../../server/files/storedPath.ts';
 import { tellOfTheClock } from '../../server/jobs/clockLog.ts';
@@ -19,7 +20,7 @@ describe.each(engines)('the register on %s', (engine) => {
   let path = '';
   beforeEach(async () => {
     await t.setClock();
-    const bytes = Buffer.from(`%PDF-1.4\n%${Math.random()}\ntrailer<<>>\nstartxref\n9\n%%EOF\n`);
+    const bytes = pageOf(showing(String(Math.random())));
     ({ path } = await t.context.files.saveUpload(Readable.from([bytes]), 'Edital n.º 3.pdf'));
   });
 

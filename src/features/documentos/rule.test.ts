@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pdf as minimalPdf } from '../../../tests/filledVillage.ts';
 import { engines } from '../../../tests/openTestStore.ts';
+import { emptyPdf } from '../../../tests/pdfs.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { samplePdf, validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
@@ -84,13 +84,13 @@ describe.each(engines)('documents on %s', (engine) => {
   });
 
   test('what is known of its files is told with it, those of before included', async () => {
-    const pdf = await t.context.files.saveUpload(Readable.from([minimalPdf]), 'ata.pdf');
+    const pdf = await t.context.files.saveUpload(Readable.from([emptyPdf]), 'ata.pdf');
     const anteriores = [{ file: samplePdf, ate: '2026-05-03' }];
     const files = [{ file: pdf.path, title: '', anteriores }];
     const { documento } = (await t.staff('POST', '/api/documentos', body({ files }))).body;
     expect(documento.files).toEqual(files);
     expect(documento.ficheiros).toMatchObject({
-      [pdf.path]: { size: minimalPdf.length },
+      [pdf.path]: { size: emptyPdf.length },
       [samplePdf]: { pages: 1, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
     expect(await t.staff('DELETE', '/api/file', { path: samplePdf })).toMatchObject({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ana, pdf, villageWithMail } from '../../../tests/inscricoes/villageWithMail.ts';
+import { ana, villageWithMail } from '../../../tests/inscricoes/villageWithMail.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
+import { emptyPdf } from '../../../tests/pdfs.ts';
 import { refused } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -19,7 +20,7 @@ describe.each(bothEngines)('cancelling a booking, on %s', (engine) => {
   describe('a booking that its visitor cancels', () => {
     async function cancelled({ estaPago }: { estaPago: boolean }) {
       const { _id, segredo } = await book();
-      await sendProof(segredo, pdf);
+      await sendProof(segredo, emptyPdf);
       await t.staff('PUT', `/api/inscricoes/${_id}`, { estaPago });
       await t.setClock('2026-06-02T11:00:00.000Z');
       const answer = await t.visitor('DELETE', `/api/reservas/${segredo}`);
@@ -117,7 +118,7 @@ describe.each(bothEngines)('cancelling a booking, on %s', (engine) => {
     test.each<[string, (booking: { _id: string; segredo: string }) => Promise<unknown>, object]>([
       [
         'a proof sent',
-        ({ segredo }) => sendProof(segredo, pdf),
+        ({ segredo }) => sendProof(segredo, emptyPdf),
         refused('file', messages.bookingCancelled),
       ],
       [
@@ -220,7 +221,7 @@ describe.each(bothEngines)('cancelling a booking, on %s', (engine) => {
 
   test('the council hears of a proof that nobody looked at before the visitor cancelled', async () => {
     const { segredo } = await book();
-    await sendProof(segredo, pdf);
+    await sendProof(segredo, emptyPdf);
     expect((await t.visitor('DELETE', `/api/reservas/${segredo}`)).status).toBe(200);
     expect(proofs()).toEqual([]);
     expect((await letters()).at(-1)?.text).toContain('com um comprovativo que ninguém validou');

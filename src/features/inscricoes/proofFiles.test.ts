@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ana, pdf, villageWithMail } from '../../../tests/inscricoes/villageWithMail.ts';
+import { ana, villageWithMail } from '../../../tests/inscricoes/villageWithMail.ts';
 import { engines } from '../../../tests/openTestStore.ts';
+import { emptyPdf } from '../../../tests/pdfs.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { sweepPrivateFiles } from '../../server/files/privateFiles.ts';
 import { eraseOldData } from '../../server/jobs/retention.ts';
@@ -15,9 +16,9 @@ describe.each(engines)('the files of proofs of payment, on %s', (engine) => {
   test('the proof of payment reaches staff alone, and a newer one takes its place', async () => {
     const { _id, segredo } = await book();
     expect((await sendProof(segredo, Buffer.from('<html>'))).status).toBe(415);
-    expect((await sendProof('outro', pdf)).status).toBe(404);
-    expect((await sendProof(segredo, pdf)).status).toBe(201);
-    const { status, body } = await sendProof(segredo, pdf);
+    expect((await sendProof('outro', emptyPdf)).status).toBe(404);
+    expect((await sendProof(segredo, emptyPdf)).status).toBe(201);
+    const { status, body } = await sendProof(segredo, emptyPdf);
     expect(status).toBe(201);
     expect(body.reserva.comprovativo).toBe('2026-06-01T11:00:00.000Z');
     expect(proofs()).toHaveLength(1);
@@ -26,7 +27,7 @@ describe.each(engines)('the files of proofs of payment, on %s', (engine) => {
     const headers = { apikey: t.context.config.apiKey };
     expect((await t.app.inject({ url, headers })).statusCode).toBe(401);
     const read = await t.app.inject({ url, headers: { ...headers, 'x-auth-token': t.token() } });
-    expect(read.rawPayload.equals(pdf)).toBe(true);
+    expect(read.rawPayload.equals(emptyPdf)).toBe(true);
     expect(read.headers['content-disposition']).toContain('attachment');
     expect((await letters()).at(-1)?.text).toContain('Novo comprovativo de pagamento');
   });
@@ -66,7 +67,8 @@ describe.each(engines)('the files of proofs of payment, on %s', (engine) => {
       enrollmentDate: '2026-06-01T11:00:00.000Z',
     };
     await t.store.create(inscricoes, { ...keeps, ...rui });
-    for (const each of [segredo, 'fica']) expect((await sendProof(each, pdf)).status).toBe(201);
+    for (const each of [segredo, 'fica'])
+      expect((await sendProof(each, emptyPdf)).status).toBe(201);
     expect(proofs()).toHaveLength(2);
     await remove(_id);
     expect(proofs()).toHaveLength(1);
@@ -75,7 +77,7 @@ describe.each(engines)('the files of proofs of payment, on %s', (engine) => {
 
   test('a proof stays on the disk when its removal is undone', async () => {
     const { _id, segredo } = await book();
-    await sendProof(segredo, pdf);
+    await sendProof(segredo, emptyPdf);
     const failing = t.store.transaction(async (trx) => {
       await removeBookings(trx, t.context, { _id });
       throw new Error('the lights went out');
@@ -87,7 +89,7 @@ describe.each(engines)('the files of proofs of payment, on %s', (engine) => {
 
   test('six months and a day after the event nothing of the person is left', async () => {
     const { segredo } = await book();
-    await sendProof(segredo, pdf);
+    await sendProof(segredo, emptyPdf);
     await letters();
     await eraseOldData({ ...t.context, now: () => new Date('2027-01-15T12:00:00Z') });
     expect(await t.store.list(inscricoes)).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pdf } from '../../../tests/filledVillage.ts';
 import { engines } from '../../../tests/openTestStore.ts';
+import { emptyPdf } from '../../../tests/pdfs.ts';
 import { credentials, startApp, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { fileAddress } from '../../language/fileName.ts';
@@ -31,7 +31,7 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
     const image = sharp({ create: { width: 500, height: 20, channels: 3, background: 'red' } });
     const file = await image.png().toBuffer();
     photo = await t.context.files.importPhoto({ file, name: 'retrato', alt: '' });
-    paper = (await t.context.files.saveUpload(Readable.from([pdf]), 'Ata nº 1.pdf')).path;
+    paper = (await t.context.files.saveUpload(Readable.from([emptyPdf]), 'Ata nº 1.pdf')).path;
     await t.context.files.whenIdle();
   });
   beforeEach(async () => {
@@ -199,7 +199,7 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
 
   test('a PDF that was replaced is let go of, and comes back whole with the version that has it', async () => {
     const upload = async (name: string) =>
-      (await t.context.files.saveUpload(Readable.from([pdf]), name)).path;
+      (await t.context.files.saveUpload(Readable.from([emptyPdf]), name)).path;
     const [first, second] = [await upload('Primeiro.pdf'), await upload('Segundo.pdf')];
     const { versao: _, ...aviso } = (await notice({ file: first })).body.aviso;
     const path = `/api/avisos/${aviso._id}`;
@@ -224,7 +224,7 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
     await sweepIn('2026-06-03T11:00:00.000Z');
     await t.staff('POST', `${path}/versoes/1/repor`);
     expect([await isPublic(first), await isPublic(second)]).toEqual([true, false]);
-    expect((await ofStaff(first)).rawPayload).toEqual(pdf);
+    expect((await ofStaff(first)).rawPayload).toEqual(emptyPdf);
     expect([await release(first), await release(second)]).toEqual([messages.fileInUse, second]);
 
     await t.staff('DELETE', path);

@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newPlace } from '../../../tests/openTestStore.ts';
+import { emptyPdf } from '../../../tests/pdfs.ts';
 import { fileAddress } from '../../language/fileName.ts';
 import { messages } from '../../language/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
@@ -20,7 +21,6 @@ import { answerErrors } from './errors.ts';
 import { fileRoutes, type Patience } from './files.ts';
 import { routesOn } from './route.ts';
 
-const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
 const boundary = 'limite';
 const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
@@ -96,11 +96,11 @@ async function nothingIsKept() {
 
 describe('uploading', () => {
   test('a PDF answers its path', async () => {
-    const answer = await upload('Ação.pdf', pdf);
+    const answer = await upload('Ação.pdf', emptyPdf);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
       file: expect.stringMatching(/^\/f\/[a-z0-9]{9}-Ação\.pdf$/),
-      pdf: { pages: null, problemas: ['ilegivel'] },
+      pdf: { pages: 1, problemas: ['titulo', 'lingua', 'etiquetas'] },
     });
   });
 
@@ -114,7 +114,7 @@ describe('uploading', () => {
   });
 
   test('is for staff only', async () => {
-    const payload = Buffer.concat([part('name="file"; filename="a.pdf"', pdf), end]);
+    const payload = Buffer.concat([part('name="file"; filename="a.pdf"', emptyPdf), end]);
     const answer = await post(payload, { ...multipart, 'x-auth-token': '' });
     expect(answer.statusCode).toBe(401);
     for (const method of ['PUT', 'DELETE'] as const) {
@@ -128,22 +128,32 @@ describe('uploading', () => {
   const form = (...parts: [disposition: string, content: Buffer | string][]) =>
     Buffer.concat([...parts.map((each) => part(...each)), end]);
   const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024);
-  const whole = form([file, pdf]);
+  const whole = form([file, emptyPdf]);
   test.each<[string, number, string, Buffer, string?]>([
     ['no parts', 422, messages.fileMissing, end],
     ['an empty body', 422, messages.fileMissing, Buffer.alloc(0)],
     ['a text where the file should be', 422, messages.fileMissing, form(['name="file"', 'x'])],
-    ['another name', 422, messages.fileMissing, form(['name="foto"; filename="a.pdf"', pdf])],
+    ['another name', 422, messages.fileMissing, form(['name="foto"; filename="a.pdf"', emptyPdf])],
     ['no file chosen', 422, messages.fileEmpty, form(['name="file"; filename=""', ''])],
-    ['two files', 400, messages.oneFile, form([file, pdf], [file, pdf])],
-    ['__proto__', 422, messages.fileMissing, form(['name="__proto__"; filename="a.pdf"', pdf])],
-    ['no end', 400, messages.badRequest, part(file, pdf)],
+    ['two files', 400, messages.oneFile, form([file, emptyPdf], [file, emptyPdf])],
+    [
+      '__proto__',
+      422,
+      messages.fileMissing,
+      form(['name="__proto__"; filename="a.pdf"', emptyPdf]),
+    ],
+    ['no end', 400, messages.badRequest, part(file, emptyPdf)],
     ['many texts, no end', 400, messages.badRequest, Buffer.concat(Array(9).fill(text))],
-    ['an end in the middle of the file', 400, messages.badRequest, part(file, pdf).subarray(0, 90)],
+    [
+      'an end in the middle of the file',
+      400,
+      messages.badRequest,
+      part(file, emptyPdf).subarray(0, 90),
+    ],
     ['another boundary', 400, messages.badRequest, whole, 'multipart/form-data; boundary=outra'],
     ['no boundary', 400, messages.badRequest, whole, 'multipart/form-data'],
     ['JSON', 415, messages.mediaType, Buffer.from('{"file":"x"}'), 'application/json'],
-    ['a bare PDF', 415, messages.mediaType, pdf, 'application/pdf'],
+    ['a bare PDF', 415, messages.mediaType, emptyPdf, 'application/pdf'],
     ['no type at all', 415, messages.mediaType, Buffer.alloc(0), ''],
     ['HTML', 415, messages.fileKind, form(['name="file"; filename="a.jpg"', '<html>'])],
     ['too much', 413, messages.fileTooLarge(25), form([file, megabytes(26)])],
@@ -151,7 +161,7 @@ describe('uploading', () => {
       'too much beside',
       413,
       messages.fileTooLarge(25),
-      form([file, pdf], ['name="x"', megabytes(27)]),
+      form([file, emptyPdf], ['name="x"', megabytes(27)]),
     ],
   ])('%s is refused and leaves nothing', async (_what, status, msg, payload, type) => {
     const answer = await post(
@@ -165,7 +175,7 @@ describe('uploading', () => {
 
   test('a file with any number of texts beside it is kept', async () => {
     const texts = Buffer.concat(Array(5_000).fill(text));
-    const answer = await post(Buffer.concat([texts, part(file, pdf), texts, end]));
+    const answer = await post(Buffer.concat([texts, part(file, emptyPdf), texts, end]));
     expect(answer.statusCode).toBe(201);
   });
 
@@ -181,7 +191,7 @@ describe('uploading', () => {
 
   test('of a thousand and one parts, cut short in the last, is refused like any other', async () => {
     const bare = Buffer.from(`--${boundary}\r\n\r\n\r\n`);
-    for (const last of [text, part(file, pdf), bare]) {
+    for (const last of [text, part(file, emptyPdf), bare]) {
       const content = Buffer.concat([...Array(1_000).fill(bare), last.subarray(0, -4)]);
       const socket = await begin(content);
       const [answer] = await once(socket, 'data');
@@ -192,7 +202,7 @@ describe('uploading', () => {
   });
 
   test('that breaks off in the middle leaves nothing', async () => {
-    const socket = await begin(part(file, pdf).subarray(0, 90), { length: 99_999 });
+    const socket = await begin(part(file, emptyPdf).subarray(0, 90), { length: 99_999 });
     await expect.poll(drafts).toHaveLength(1);
     socket.destroy();
     await expect.poll(drafts).toEqual([]);
@@ -204,11 +214,15 @@ describe('uploading', () => {
     const hurried = { pause: 60_000, whole: 300 };
 
     test.each([
-      ['that stops coming', patient, [part(file, pdf).subarray(0, 90)]],
-      ['that stops after the file', patient, [part(file, pdf)]],
+      ['that stops coming', patient, [part(file, emptyPdf).subarray(0, 90)]],
+      ['that stops after the file', patient, [part(file, emptyPdf)]],
       ['that stops before its first part', patient, [Buffer.from('\r\n')]],
       ['that takes too long', hurried, Array<Buffer>(1_000).fill(text)],
-      ['whose file takes too long', hurried, [part(file, pdf), ...Array<Buffer>(1_000).fill(pdf)]],
+      [
+        'whose file takes too long',
+        hurried,
+        [part(file, emptyPdf), ...Array<Buffer>(1_000).fill(emptyPdf)],
+      ],
     ])('%s is refused, and leaves nothing', async (_what, patience, pieces) => {
       await app.close();
       app = await makeApp(patience);
@@ -233,7 +247,7 @@ describe('uploading', () => {
     test('the same client, once he sends all of it, is served', async () => {
       await app.close();
       app = await makeApp(patient);
-      expect((await upload('a.pdf', pdf)).statusCode).toBe(201);
+      expect((await upload('a.pdf', emptyPdf)).statusCode).toBe(201);
     });
   });
 
@@ -306,7 +320,7 @@ describe('describing and removing', () => {
       expect([wrong, (await recut(wrong)).statusCode]).toEqual([wrong, 422]);
     }
     expect((await recut({ path: '/f/aaaaaaaaa-a.jpg' })).statusCode).toBe(404);
-    const { file: paper } = (await upload('a.pdf', pdf)).json();
+    const { file: paper } = (await upload('a.pdf', emptyPdf)).json();
     expect((await recut({ path: paper })).statusCode).toBe(404);
   });
 
@@ -358,7 +372,7 @@ describe('describing and removing', () => {
   });
 
   test('a file goes once no record names it', async () => {
-    const { file: path } = (await upload('a.pdf', pdf)).json();
+    const { file: path } = (await upload('a.pdf', emptyPdf)).json();
     const { _id } = await store.create(collections.avisos, { title: 'x', file: path });
     const inUse = await send('DELETE', { path });
     expect([inUse.statusCode, inUse.json()]).toEqual([
@@ -397,9 +411,9 @@ describe('serving', () => {
   const forGood = 'public, max-age=31536000, immutable';
 
   test('a PDF is handed over for saving, under its own name', async () => {
-    const { path } = await files.saveUpload(Readable.from([pdf]), 'Edital.pdf');
+    const { path } = await files.saveUpload(Readable.from([emptyPdf]), 'Edital.pdf');
     const answer = await get(path);
-    expect(answer.rawPayload).toEqual(pdf);
+    expect(answer.rawPayload).toEqual(emptyPdf);
     expect(answer.headers).toMatchObject({
       ...inert,
       'content-type': 'application/pdf',
@@ -409,14 +423,14 @@ describe('serving', () => {
   });
 
   test('a PDF whose name has accents and spaces is found by its address, and saved under that name', async () => {
-    const { path } = await files.saveUpload(Readable.from([pdf]), 'Edital (nº 3) – Água.pdf');
+    const { path } = await files.saveUpload(Readable.from([emptyPdf]), 'Edital (nº 3) – Água.pdf');
     const answer = await get(fileAddress(path));
-    expect(answer.rawPayload).toEqual(pdf);
+    expect(answer.rawPayload).toEqual(emptyPdf);
     expect(answer.headers['content-disposition']).toBe(
       `attachment; filename="Edital-no-3-Agua.pdf"; filename*=UTF-8''Edital%20%28n%C2%BA%203%29%20%E2%80%93%20%C3%81gua.pdf`,
     );
     // A name with its accents decomposed (NFD) is the same name.
-    expect((await get(encodeURI(path.normalize('NFD')))).rawPayload).toEqual(pdf);
+    expect((await get(encodeURI(path.normalize('NFD')))).rawPayload).toEqual(emptyPdf);
     for (const other of [`${path}/`, path.replace('Á', 'B'), path.replace(' ', '\u202e')]) {
       expect((await get(encodeURI(other))).statusCode).toBe(404);
     }
@@ -461,7 +475,7 @@ describe('serving', () => {
   });
 
   test('nothing else in the data folder can be reached', async () => {
-    const { path } = await files.saveUpload(Readable.from([pdf]), 'a.pdf');
+    const { path } = await files.saveUpload(Readable.from([emptyPdf]), 'a.pdf');
     const ways =
       '.tmp .tmp/x ../aldeia.db %2e%2e/aldeia.db ..%2faldeia.db %2e%2e%5caldeia.db aaaaaaaaa-a.pdf ' +
       'aaaaaaaaa-a.jpg.480.avif aaaaaaaaa-..%2f..%2faldeia.db.pdf a%00.pdf %ff';

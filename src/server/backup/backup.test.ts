@@ -7,8 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentOf } from '../../../tests/contentOf.ts';
-import { fillVillage, oddText, openEmpty, pdf } from '../../../tests/filledVillage.ts';
+import { fillVillage, oddText, openEmpty } from '../../../tests/filledVillage.ts';
 import { bothEngines, type Place } from '../../../tests/openTestStore.ts';
+import { emptyPdf } from '../../../tests/pdfs.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { serverFeatures } from '../../features/all.server.ts';
 import { everyCollection } from '../../sections/all.ts';
@@ -148,7 +149,7 @@ describe.each(bothEngines)('a backup made on %s', (engine) => {
   });
 
   test('goes on when a file was removed before its turn, and says which', async () => {
-    const { path } = await t.context.files.saveUpload(Readable.from([pdf]), 'vai-se.pdf');
+    const { path } = await t.context.files.saveUpload(Readable.from([emptyPdf]), 'vai-se.pdf');
     const { stream, progress } = await startBackup({ store: t.store, dataDir, tables, now });
     // Immediately: once the backup has opened the file, it reads it to its end.
     rmSync(join(dataDir, path.replace('/f/', 'uploads/')));

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyPng } from '../../../tests/emptyPng.ts';
-import { pdf } from '../../../tests/filledVillage.ts';
 import { newPlace } from '../../../tests/openTestStore.ts';
+import { emptyPdf } from '../../../tests/pdfs.ts';
 import { fileName } from '../../language/fileName.ts';
 import { messages } from '../../language/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
@@ -55,12 +55,12 @@ afterEach(async () => {
 
 describe('what is kept', () => {
   test('a PDF is kept byte by byte under an unguessable path that ends in its name', async () => {
-    const { path, kind, size } = await save(pdf, 'Edital nº 3 – Água.PDF');
+    const { path, kind, size } = await save(emptyPdf, 'Edital nº 3 – Água.PDF');
     expect(path).toMatch(/^\/f\/[a-z0-9]{9}-/);
     expect(fileName(path)).toBe('Edital nº 3 – Água.pdf');
-    expect({ kind, size }).toEqual({ kind: 'pdf', size: pdf.length });
-    expect(await kept(path)).toEqual(pdf);
-    const again = await save(pdf, 'Edital nº 3 – Água.PDF');
+    expect({ kind, size }).toEqual({ kind: 'pdf', size: emptyPdf.length });
+    expect(await kept(path)).toEqual(emptyPdf);
+    const again = await save(emptyPdf, 'Edital nº 3 – Água.PDF');
     expect(again.path).not.toBe(path);
   });
 
@@ -100,7 +100,11 @@ describe('what is kept', () => {
 
   test('nothing that was hidden in a photo survives', async () => {
     const payload = '<script>alert(1)</script>';
-    const bytes = Buffer.concat([await plain(20, 20).jpeg().toBuffer(), Buffer.from(payload), pdf]);
+    const bytes = Buffer.concat([
+      await plain(20, 20).jpeg().toBuffer(),
+      Buffer.from(payload),
+      emptyPdf,
+    ]);
     const { path } = await save(bytes, 'foto.jpg');
     expect((await kept(path)).includes('script')).toBe(false);
     expect((await kept(path)).includes('%PDF')).toBe(false);
@@ -154,7 +158,7 @@ describe('what is kept', () => {
     ['50% #1? a&b;.pdf', '50 1 a b;.pdf'],
     ['\ud800x.pdf', 'x.pdf'],
   ])('the name %j becomes harmless', async (given, safe) => {
-    const { path } = await save(pdf, given);
+    const { path } = await save(emptyPdf, given);
     expect(fileName(path)).toBe(safe);
     expect(isStoredPath(path)).toBe(true);
     expect(await onDisk()).toEqual([diskName(path)]);
@@ -162,11 +166,11 @@ describe('what is kept', () => {
   });
 
   test('a very long name is cut, not its ending', async () => {
-    const { path } = await save(pdf, `${'x'.repeat(100_000)}.pdf`);
+    const { path } = await save(emptyPdf, `${'x'.repeat(100_000)}.pdf`);
     expect(fileName(path)).toBe(`${'x'.repeat(80)}.pdf`);
-    const ligatures = await save(pdf, 'ﬃ'.repeat(200));
+    const ligatures = await save(emptyPdf, 'ﬃ'.repeat(200));
     expect(fileName(ligatures.path)).toBe(`${'ﬃ'.repeat(80)}.pdf`);
-    expect(await kept(ligatures.path)).toEqual(pdf);
+    expect(await kept(ligatures.path)).toEqual(emptyPdf);
   });
 });
 
@@ -186,7 +190,7 @@ describe('what is refused', () => {
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'foto.svg'],
     ['SVG called a photo', '<?xml version="1.0"?><svg/>', 'foto.png'],
     ['GIF that is JavaScript too', 'GIF89a/*\x00\x01*/=1;alert(1)//', 'foto.gif'],
-    ['PDF that begins as HTML', `<html><!--${pdf}-->`, 'edital.pdf'],
+    ['PDF that begins as HTML', `<html><!--${emptyPdf}-->`, 'edital.pdf'],
     ['ZIP', 'PK\x03\x04aaaaaaaaaaaaaaaaaaaa', 'edital.pdf'],
     ['HEIC', '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'foto.heic'],
     ['a program', '\x7fELF\x02\x01\x01', 'foto.jpg'],
@@ -211,7 +215,7 @@ describe('what is refused', () => {
       Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1'),
       Buffer.from('RIFF\x00\x00\x00\x00WEBP<html>', 'latin1'),
       Buffer.from('%PDF-1.4\n<html><script>alert(1)</script>'),
-      pdf.subarray(0, pdf.length - 8),
+      emptyPdf.subarray(0, emptyPdf.length - 8),
     ];
     for (const bytes of damaged) await isRefused(bytes, 'x', 422, messages.fileDamaged);
   });
@@ -236,14 +240,14 @@ describe('what is refused', () => {
     });
     expect(given).toBeLessThan(60);
     expect(await temps()).toEqual([]);
-    const long = Buffer.concat([pdf, Buffer.alloc(20 * 1024 * 1024, ' '), pdf]);
+    const long = Buffer.concat([emptyPdf, Buffer.alloc(20 * 1024 * 1024, ' '), emptyPdf]);
     await isRefused(long, 'x.pdf', 413, messages.fileTooLarge(20));
   });
 
   test('an upload that breaks off leaves nothing behind', async () => {
     const broken = Readable.from(
       (function* () {
-        yield pdf;
+        yield emptyPdf;
         throw new Error('gone');
       })(),
     );
@@ -257,7 +261,7 @@ describe('what is refused', () => {
   test('anything while the disk is full, and nothing stays', async () => {
     const full = Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
     vi.spyOn(store, 'transaction').mockRejectedValueOnce(full);
-    await isRefused(pdf, 'x.pdf', 507, messages.noRoomForFile);
+    await isRefused(emptyPdf, 'x.pdf', 507, messages.noRoomForFile);
 
     const noRoom = Object.assign(new Error('no room'), { code: 'ENOSPC' });
     const draft = files.receive(
@@ -444,7 +448,7 @@ describe('removal', () => {
   }
 
   test('a file that a record names cannot be removed; once let go it can, once', async () => {
-    const { path } = await save(pdf, 'É só a ata.pdf');
+    const { path } = await save(emptyPdf, 'É só a ata.pdf');
     const { _id } = await aviso({ file: path });
     await expect(files.removeFile(path)).rejects.toMatchObject({
       status: 409,
@@ -465,7 +469,7 @@ describe('removal', () => {
 
   test('the sweep takes old files that no record names, with their sizes, and nothing else', async () => {
     const photo = await plain(20, 20).jpeg().toBuffer();
-    const named = await save(pdf, 'Água de nascente.pdf');
+    const named = await save(emptyPdf, 'Água de nascente.pdf');
     const inText = await save(photo, 'in-text.jpg');
     const inList = await save(photo, 'in-list.jpg');
     const forgotten = await save(photo, 'forgotten.jpg');
@@ -479,7 +483,7 @@ describe('removal', () => {
     expect(await store.list(filesTable)).toHaveLength(4);
 
     clock = new Date(Date.now() + 2 * day);
-    const young = await save(pdf, 'young.pdf');
+    const young = await save(emptyPdf, 'young.pdf');
     await utimes(join(dataDir, 'uploads', young.path.slice(3)), clock, clock);
     await files.sweep();
     const left = [named, inText, inList, young].map(({ path }) => path).sort();
@@ -530,7 +534,7 @@ describe('removal', () => {
   });
 
   test('sweeping begins by itself and ends with the files', async () => {
-    await save(pdf, 'a.pdf');
+    await save(emptyPdf, 'a.pdf');
     clock = new Date(Date.now() + 2 * day);
     files.startSweeping();
     await files.close();

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
+import { emptyPdf } from '../../../tests/pdfs.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { slug } from '../../fields/identifier.ts';
@@ -277,8 +278,7 @@ describe.each(engines)('what is odd on %s', (engine) => {
     });
 
     test('only a PDF of this site can be attached', async () => {
-      const bytes = Buffer.from('%PDF-1.4\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
-      const { path } = await t.context.files.saveUpload(Readable.from([bytes]), 'Edital.pdf');
+      const { path } = await t.context.files.saveUpload(Readable.from([emptyPdf]), 'Edital.pdf');
       expect(await create({ file: path })).toMatchObject({
         status: 201,
         body: { aviso: { file: path } },
