@@ -95,7 +95,7 @@ export async function makePostgres({ durable }: { durable: boolean }): Promise<P
     });
   }
 
-  async function halt(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+  async function halt(signal: 'SIGINT' | 'SIGKILL' | 'SIGQUIT'): Promise<void> {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
     const exited = once(server, 'exit');
     server.kill(signal);
@@ -107,7 +107,8 @@ export async function makePostgres({ durable }: { durable: boolean }): Promise<P
     start,
     halt,
     async remove() {
-      await halt('SIGINT');
+      // At once: what it would still write is removed.
+      await halt('SIGQUIT');
       process.off('exit', clear);
       rmSync(folder, { recursive: true });
     },

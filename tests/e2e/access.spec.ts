@@ -18,7 +18,7 @@ test('a session that the server has ended is forgotten on entry', async ({ staff
   ]);
 });
 
-test('a token that nobody was given opens nothing', async ({ staff }) => {
+test('a token that nobody was given opens nothing', { tag: '@prove' }, async ({ staff }) => {
   await staff.addInitScript(() => localStorage.setItem('token', 'inventado'));
   await staff.goto('/backoffice/pessoas');
   await expect(staff).toHaveURL(/\/login$/);
@@ -109,7 +109,10 @@ test('an address that leads nowhere says so inside the back-office', { tag: '@pr
   await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
 });
 
-test('the menu leads to every section and to what comes from outside', async ({ staff, watch }) => {
+test('the menu leads to every section and to what comes from outside', { tag: '@prove' }, async ({
+  staff,
+  watch,
+}) => {
   const places = [
     ...everySection.map(({ menu, name }) => [menu, name] as const),
     ['Mensagens', 'mensagens'],

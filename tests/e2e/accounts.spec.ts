@@ -11,7 +11,7 @@ async function agree(page: Page, button: string, yes: string): Promise<void> {
   await expect(page.getByRole('dialog').getByText('?')).toBeHidden();
 }
 
-test('nobody is offered to shut himself out', async ({ staff }) => {
+test('nobody is offered to shut himself out', { tag: '@prove' }, async ({ staff }) => {
   await visit(staff, '/backoffice/contas');
   await staff.getByRole('link', { name: 'admin (a sua)' }).click();
   await expect(staff.getByText(/Esta é a sua conta/)).toBeVisible();
@@ -19,11 +19,9 @@ test('nobody is offered to shut himself out', async ({ staff }) => {
   await expectSound(staff);
 });
 
-test('an administrator looks after an account from its first day to its last', async ({
-  staff,
-  elsewhere,
-  watch,
-}) => {
+test('an administrator looks after an account from its first day to its last', {
+  tag: '@prove',
+}, async ({ staff, elsewhere, watch }) => {
   // A dozen screens, each looked at twice by axe: a busy machine takes more than the usual time.
   test.slow();
   const username = unique('ana').replace(' ', '.');

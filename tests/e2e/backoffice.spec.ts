@@ -99,7 +99,7 @@ test('a stranger is sent to the login, and the right password leads in', async (
   ]);
 });
 
-test('unsaved work survives a closed tab', async ({ staff }) => {
+test('unsaved work survives a closed tab', { tag: '@prove' }, async ({ staff }) => {
   await open(staff, 'lojas/adicionar');
   await staff.locator('#campo-name').fill('Loja por guardar');
   await expect
@@ -146,7 +146,7 @@ test('a save that fails goes to the list and leads back to everything typed', as
   await expect(staff.locator('#campo-name')).toHaveValue('Contacto sem rede');
 });
 
-test('a visitor never gets a byte of the back-office', async ({ page }) => {
+test('a visitor never gets a byte of the back-office', { tag: '@prove' }, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   for (const path of ['/', '/contactos', '/login', '/restaurantes']) await visit(page, path);

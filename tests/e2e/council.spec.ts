@@ -46,7 +46,10 @@ test('somebody at the counter is signed up while there are places', async ({
   await event.remove();
 });
 
-test('the door list is on paper what it should be, and only there', async ({ staff, api }) => {
+test('the door list is on paper what it should be, and only there', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const zulmira = { ...ana, name: 'Zulmira Prova', numeroAdultos: 1, numeroCriancas: 0 };
   const event = await newEvent(api, { title: 'Evento à porta', parties: [zulmira, ana] });
   await staff.addInitScript(() => {

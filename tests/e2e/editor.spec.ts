@@ -200,7 +200,10 @@ test('a video is a still until somebody asks for it', { tag: '@prove' }, async (
   await api('DELETE', `/api/lojas/${identifier}`);
 });
 
-test('a picture dropped or pasted is uploaded and described', async ({ staff, api }) => {
+test('a picture dropped or pasted is uploaded and described', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const identifier = await newShop(api);
   await open(staff, `lojas/editar/${identifier}`);
   const editor = fieldOf(staff, 'description').getByRole('textbox');

@@ -26,7 +26,9 @@ test.describe('in the back-office', () => {
     await expect(staff.locator('[contenteditable="true"]')).toBeVisible();
   });
 
-  test('without a connection a screen says so inside its frame', async ({ staff }) => {
+  test('without a connection a screen says so inside its frame', { tag: '@prove' }, async ({
+    staff,
+  }) => {
     await open(staff, 'noticias');
     await staff.route('**/backoffice/**', (each) => each.abort());
     await staff.getByRole('link', { name: 'Adicionar' }).click();

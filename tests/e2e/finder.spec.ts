@@ -41,9 +41,9 @@ test('any record, screen or action is found by its words @phone', async ({ staff
   expect(watch.complaints).toEqual([]);
 });
 
-test('the arrows choose, Esc goes back to where one was, and nothing found is said', async ({
-  staff,
-}) => {
+test('the arrows choose, Esc goes back to where one was, and nothing found is said', {
+  tag: '@prove',
+}, async ({ staff }) => {
   await open(staff, 'lojas');
   const button = staff.getByRole('button', { name: 'Procurar' });
   await button.focus();

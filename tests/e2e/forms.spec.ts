@@ -246,7 +246,9 @@ test('the calendar marks today, and greys out the days that would be refused', {
   }
 });
 
-test('what can be known is said before saving, beside its field', async ({ staff }) => {
+test('what can be known is said before saving, beside its field', { tag: '@prove' }, async ({
+  staff,
+}) => {
   await open(staff, 'eventos/adicionar');
   await staff.getByLabel('Permite inscrição').check();
   const faults = staff.locator('[data-field][data-invalid]');

@@ -26,7 +26,7 @@ test('each sort of page tells programs what it is about', async ({ page }) => {
   }
 });
 
-test('news and events say what they are', async ({ page }) => {
+test('news and events say what they are', { tag: '@prove' }, async ({ page }) => {
   await visit(page, '/noticias_e_eventos');
   for (const [name, type] of [
     ['Caminhada das Estrelas', 'Event'],

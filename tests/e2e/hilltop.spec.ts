@@ -42,9 +42,9 @@ test('far from everything a visitor reads, goes on and signs up', async ({ page,
   expect(watch.complaints).toEqual([]);
 });
 
-test('when nobody answers any more, what is open can be read, and a form says so and keeps its words', async ({
-  page,
-}) => {
+test('when nobody answers any more, what is open can be read, and a form says so and keeps its words', {
+  tag: '@prove',
+}, async ({ page }) => {
   await visit(page, '/contactos');
   await page.getByLabel('Nome').fill('Rosa');
   await page.getByLabel('Email').fill('rosa@example.com');

@@ -34,7 +34,9 @@ test('what is typed before the scripts have arrived stays', async ({ page }) => 
   }
 });
 
-test('what is ticked or chosen before the scripts have arrived stays', async ({ page }) => {
+test('what is ticked or chosen before the scripts have arrived stays', { tag: '@prove' }, async ({
+  page,
+}) => {
   let letThemCome = await holdScripts(page);
   await page.goto('/seguir', { waitUntil: 'commit' });
   await page.getByLabel('Documentos').uncheck();
@@ -96,9 +98,9 @@ test('after an update a page whose files are gone loads anew, by itself', async 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a file that stays away is not asked for without end, and its button says so', async ({
-  page,
-}) => {
+test('a file that stays away is not asked for without end, and its button says so', {
+  tag: '@prove',
+}, async ({ page }) => {
   const asked = countPages(page);
   await page.route('**/assets/SignUp.island-*.js', (each) => each.fulfill(gone));
   await page.goto(await openEvent(page));
@@ -109,9 +111,9 @@ test('a file that stays away is not asked for without end, and its button says s
   await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível abrir' })).toBeVisible();
 });
 
-test('a sign-up whose file comes late, after a lost connection, opens at the next press', async ({
-  page,
-}) => {
+test('a sign-up whose file comes late, after a lost connection, opens at the next press', {
+  tag: '@prove',
+}, async ({ page }) => {
   await page.route(/SignUp\.island-|noite-da-castanha/, (each, request) =>
     request.isNavigationRequest() ? each.continue() : each.abort(),
   );

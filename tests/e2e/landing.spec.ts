@@ -218,7 +218,9 @@ test('Back leads to where one was before the menu, at once and for good', async 
   }
 });
 
-test('whoever takes the wheel on the way is followed, not fought', async ({ page }) => {
+test('whoever takes the wheel on the way is followed, not fought', { tag: '@prove' }, async ({
+  page,
+}) => {
   // The page's clock stops between steps: a busy machine cannot arrive before the wheel turns.
   const clock = await takeClock(page);
   await visit(page, '/');
@@ -332,16 +334,16 @@ test('a new page begins at its top, and Back returns to where one was', { tag: '
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('whoever prefers less motion is taken there at once', async ({ page }) => {
+test('whoever prefers less motion is taken there at once', { tag: '@prove' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/#contactos');
   const top = () => page.locator('#contactos').evaluate((e) => e.getBoundingClientRect().top);
   await expect.poll(async () => Math.abs((await top()) - 130)).toBeLessThan(3);
 });
 
-test('where the browser keeps nothing for a site, its pages answer all the same', async ({
-  page,
-}) => {
+test('where the browser keeps nothing for a site, its pages answer all the same', {
+  tag: '@prove',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {

@@ -56,9 +56,9 @@ test('a draft waits for its moment: seen by staff, found by its state, published
   expect(watch.complaints).toEqual([]);
 });
 
-test('a draft needs its name alone; its page says what is missing, and its button what it does', async ({
-  staff,
-}) => {
+test('a draft needs its name alone; its page says what is missing, and its button what it does', {
+  tag: '@prove',
+}, async ({ staff }) => {
   const name = unique('Loja só com nome');
   await open(staff, 'lojas/adicionar');
   await expect(saveButton(staff)).toHaveText('Publicar');

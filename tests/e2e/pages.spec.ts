@@ -29,8 +29,13 @@ const routes = [
   ...others,
 ];
 
+/** Made as other pages are: by day those stand for them. */
+const isAlike = (path: string) =>
+  /^\/(aqui_perto|essencia|alojamentos|lojas|privacidade|termos)/.test(path);
+
 for (const [path, title] of routes) {
-  test(`a visitor opens ${path} and nothing is wrong with it`, async ({ page, watch }) => {
+  const tag = isAlike(path) ? '@prove' : [];
+  test(`a visitor opens ${path} and nothing is wrong with it`, { tag }, async ({ page, watch }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(path === '/not_found' ? 404 : 200);
     expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);

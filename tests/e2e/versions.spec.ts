@@ -124,7 +124,7 @@ test('a version that cannot be brought back says why, and one that is not there 
   await event.remove();
 });
 
-test('what nobody has saved yet says so', async ({ staff, watch }) => {
+test('what nobody has saved yet says so', { tag: '@prove' }, async ({ staff, watch }) => {
   await open(staff, 'alojamentos');
   await staff.locator('main tbody a').last().click();
   await staff.getByRole('link', { name: versions }).click();
@@ -343,10 +343,9 @@ test.describe('in a village of its own', () => {
   });
 });
 
-test('what an event takes with it is said before, and comes back with it', async ({
-  staff,
-  api,
-}) => {
+test('what an event takes with it is said before, and comes back with it', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   const event = await newEvent(api, { title: 'Evento com gente', parties: [ana] });
   await open(staff, event.screen);
   await staff.getByRole('button', { name: 'Apagar', exact: true }).click();

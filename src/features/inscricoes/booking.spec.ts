@@ -169,7 +169,10 @@ test('whoever comes too late is shown the places that are left, and loses nothin
   await evento.remove();
 });
 
-test('where no letter leaves, a visitor is told to keep the address', async ({ page, api }) => {
+test('where no letter leaves, a visitor is told to keep the address', { tag: '@prove' }, async ({
+  page,
+  api,
+}) => {
   const evento = await newEvent(api, { title: 'Sem correio', parties: [] });
   await page.route(`**/noticias_e_eventos/${evento.identifier}`, async (route) => {
     const answer = await route.fetch();

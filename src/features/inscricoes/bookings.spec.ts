@@ -299,7 +299,10 @@ test('a change that concerns those who booked asks first, and writes to them if 
   await event.remove();
 });
 
-test('a booking with money goes only with a word on what became of it', async ({ staff, api }) => {
+test('a booking with money goes only with a word on what became of it', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const event = await newEvent(api, { title: 'Evento com devolução', parties: [ana] });
   await api('PUT', `/api/inscricoes/${event.made[0]?._id}`, { estaPago: true });
   await open(staff, `${event.screen}/${event.made[0]?._id}`);

@@ -314,7 +314,10 @@ async function optionOf(dialog: ReturnType<Page['getByRole']>, words: string): P
   return (await options.allTextContents()).find((option) => option.startsWith(words)) ?? '';
 }
 
-test('the number of what is to be paid leads to exactly those bookings', async ({ staff, api }) => {
+test('the number of what is to be paid leads to exactly those bookings', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const event = await newEvent(api, { title: 'Evento contado', parties: three });
   await open(staff, 'eventos');
   await staff
@@ -337,10 +340,9 @@ test('the number of what is to be paid leads to exactly those bookings', async (
   await event.remove();
 });
 
-test('a payment that fails says the words of old, then what happened and what to do', async ({
-  staff,
-  api,
-}) => {
+test('a payment that fails says the words of old, then what happened and what to do', {
+  tag: '@prove',
+}, async ({ staff, api }) => {
   const event = await newEvent(api, { title: 'Evento que falha', parties: three });
   await open(staff, `${event.screen}?painel`);
   const failing = event.made[1]?._id;

@@ -89,7 +89,10 @@ onBothDevices('desk', (isPhone) => {
   });
 });
 
-test('an answer waits for the file that goes with it, also with Ctrl+S', async ({ staff, api }) => {
+test('an answer waits for the file that goes with it, also with Ctrl+S', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const subject = unique('Com anexo');
   const email = await writeToCouncil(api, subject);
   await open(staff, await screenOf(api, subject));
@@ -105,7 +108,10 @@ test('an answer waits for the file that goes with it, also with Ctrl+S', async (
   await expect.poll(async () => (await lettersTo(email)).join()).toContain('filename=planta.pdf');
 });
 
-test('set phrases go where the cursor is, and are changed on the spot', async ({ staff, api }) => {
+test('set phrases go where the cursor is, and are changed on the spot', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const subject = unique('Frases');
   await writeToCouncil(api, subject);
   await open(staff, await screenOf(api, subject));

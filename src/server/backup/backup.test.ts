@@ -8,6 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentOf } from '../../../tests/contentOf.ts';
 import { fillVillage, oddText, openEmpty } from '../../../tests/filledVillage.ts';
+import { isNight } from '../../../tests/night.ts';
 import { bothEngines, type Place } from '../../../tests/openTestStore.ts';
 import { emptyPdf } from '../../../tests/pdfs.ts';
 import { testApp } from '../../../tests/startApp.ts';
@@ -91,7 +92,7 @@ describe.each(bothEngines)('a backup made on %s', (engine) => {
     };
     await step();
     const seen = [];
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < (isNight ? 4 : 2); round++) {
       const { store, place, close } = await openEmpty(engine);
       let writing = true;
       const writer = (async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { isNight } from '../../../tests/night.ts';
 import { answerCache } from './answerCache.ts';
 import { bytesOf, negotiate, type Prepared, prepare } from './prepared.ts';
 
@@ -104,7 +105,20 @@ test('the addresses themselves count', async () => {
   expect(await ask(`/pesquisa?q=999${long}`)).toMatchObject({ isMade: false });
 });
 
-test.each(['/a?b', '/a%20b', '/a;b', '/a&b', '/a#b', '/ã', '//[', '/a b', '*', 'http://a/b'])(
+const oddAddresses = [
+  '/a?b',
+  '//[',
+  '/ã',
+  '/a%20b',
+  '/a;b',
+  '/a&b',
+  '/a#b',
+  '/a b',
+  '*',
+  'http://a/b',
+];
+
+test.each(isNight ? oddAddresses : oddAddresses.slice(0, 3))(
   'a flood of addresses like %s pushes no page out',
   async (odd) => {
     const { ask } = openCache();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isNight } from '../../../tests/night.ts';
 import { runProgram } from '../../../tests/program.ts';
 
 let folder: string;
@@ -32,7 +33,7 @@ test('an empty line has a password made, and shown', async () => {
   expect((await staff(['password', 'ana'])).out).toMatch(/^Palavra-passe de ana alterada/);
 });
 
-test('an account is disabled and enabled', async () => {
+test('an account is disabled and enabled', { skip: !isNight }, async () => {
   await staff(['add', 'rui'], 'uma boa palavra');
   await staff(['add', 'ana'], 'uma boa palavra');
   expect((await staff(['disable', 'ana'])).out).toMatch(/^Conta ana desativada/);
@@ -41,7 +42,9 @@ test('an account is disabled and enabled', async () => {
   expect((await staff(['list'])).out).not.toContain('desativada');
 });
 
-test('an account is made an administrator, and the last one cannot be shut out', async () => {
+test('an account is made an administrator, and the last one cannot be shut out', {
+  skip: !isNight,
+}, async () => {
   await staff(['add', 'rui'], 'uma boa palavra');
   expect((await staff(['add', 'ana'], 'uma boa palavra')).out).toBe(
     'Conta ana criada.\nQuem a usar terá de a trocar por uma sua quando entrar.\n',
@@ -65,7 +68,7 @@ test.each([
   [['add', 'ana maria'], /^O nome de utilizador /],
   [['factor', 'ninguém'], /^Não existe nenhuma conta com esse nome\./],
   [['password', 'ninguém'], /^Não existe nenhuma conta com esse nome\./],
-])('%j is answered with one clear line', async (args, line) => {
+])('%j is answered with one clear line', { skip: !isNight }, async (args, line) => {
   const { out, err, code } = await staff(args, 'uma boa palavra\n');
   expect({ out, code }).toEqual({ out: '', code: 1 });
   expect(err).toMatch(line);

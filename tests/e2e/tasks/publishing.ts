@@ -67,7 +67,6 @@ export const publishing: Task[] = [
   },
   {
     name: 'Write a notice that appears tomorrow',
-    isByDay: true,
     before: [7, 8],
     now: [7, 8],
     async walk(tools) {
@@ -85,7 +84,6 @@ export const publishing: Task[] = [
   },
   {
     name: 'Publish news with a photo',
-    isByDay: true,
     before: [6, 7],
     now: [6, 7],
     async walk(tools) {
