@@ -101,7 +101,11 @@ test('the bookings are exported as Excel opens them, without a formula', { tag: 
   await event.remove();
 });
 
-test('staff open the proof of payment that a visitor sent', async ({ staff, page, api }) => {
+test('staff open the proof of payment that a visitor sent', { tag: '@prove' }, async ({
+  staff,
+  page,
+  api,
+}) => {
   const title = 'Evento com comprovativo';
   const email = `${unique('prova').replace(' ', '-')}@example.com`;
   const event = await newEvent(api, { title, parties: [{ ...ana, email }] });

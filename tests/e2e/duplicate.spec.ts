@@ -6,7 +6,11 @@ import { expect, expectSound } from './site.ts';
 import { eventsCall, newShop, open, save, test } from './staff.ts';
 
 onBothDevices('desk', () => {
-  test('a shop is begun with what another says', async ({ staff, api, watch }) => {
+  test('a shop is begun with what another says', { tag: '@prove' }, async ({
+    staff,
+    api,
+    watch,
+  }) => {
     const identifier = await newShop(api);
     await open(staff, `lojas/${identifier}`);
     const name = await staff.locator('main h1').innerText();

@@ -126,11 +126,9 @@ test('a link can be changed and taken away', { tag: '@prove' }, async ({ staff }
   await expect(editor).toHaveText('aqui');
 });
 
-test('a page is linked to by searching for it, and a lost one is told of', async ({
-  staff,
-  api,
-  watch,
-}) => {
+test('a page is linked to by searching for it, and a lost one is told of', {
+  tag: '@prove',
+}, async ({ staff, api, watch }) => {
   const [from, to] = [await newShop(api), await newShop(api)];
   const { loja } = await api<{ loja: Record<string, unknown> }>('GET', `/api/lojas/${to}`);
   await api('PUT', `/api/lojas/${to}`, { ...loja, name: 'Retrosaria Procurada' });

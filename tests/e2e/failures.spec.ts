@@ -41,7 +41,9 @@ test.describe('in the back-office', () => {
     await expect(staff.locator('main h1')).toHaveText('Adicionar notícia/projeto');
   });
 
-  test('a list that cannot be read says so, and is there at the next try', async ({ staff }) => {
+  test('a list that cannot be read says so, and is there at the next try', {
+    tag: '@prove',
+  }, async ({ staff }) => {
     for (const refuse of [
       (each: Route) => each.fulfill({ status: 500, body: 'oops' }),
       (each: Route) => each.abort(),

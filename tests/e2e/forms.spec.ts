@@ -200,7 +200,7 @@ test('the dates of an event keep their order', { tag: '@prove' }, async ({ staff
   await event.remove();
 });
 
-test('a day can be picked from the calendar', async ({ staff }) => {
+test('a day can be picked from the calendar', { tag: '@prove' }, async ({ staff }) => {
   await open(staff, 'eventos/adicionar');
   await typeDay(staff, 'startDate', '10/12/2030');
   await staff.getByRole('button', { name: 'Abrir o calendário: Data de início' }).click();
@@ -354,7 +354,10 @@ test('an event that began can be edited, but not moved to another past', { tag: 
   await expect(staff).toHaveURL(list('eventos'));
 });
 
-test('a PDF can be dropped, and one that does not arrive is marked', async ({ staff, api }) => {
+test('a PDF can be dropped, and one that does not arrive is marked', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const title = unique('Aviso com PDF largado');
   const file = fieldOf(staff, 'file');
   const zone = file.locator('.mantine-Dropzone-root');

@@ -20,11 +20,9 @@ const ask = async (staff: Page, q: string) => {
 onBothDevices('desk', (isPhone) => {
   const where = isPhone ? 'phone' : 'desk';
 
-  test('an administrator tells, hands over and erases what is held of one person', async ({
-    staff,
-    api,
-    watch,
-  }) => {
+  test('an administrator tells, hands over and erases what is held of one person', {
+    tag: '@prove',
+  }, async ({ staff, api, watch }) => {
     const [name, email] = [`Aurora Esquecida ${where}`, `aurora.${where}@example.com`];
     const event = await leaveSomebody(api, name, email, '919111222');
     await open(staff, 'pessoa-dados');

@@ -23,7 +23,7 @@ test('a name that is taken is refused where it was typed', async ({ staff }) => 
   await expect.poll(() => staff.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the input for dishes hides once there are three', async ({ staff }) => {
+test('the input for dishes hides once there are three', { tag: '@prove' }, async ({ staff }) => {
   await open(staff, 'restaurantes/adicionar');
   const dishes = staff.locator('[data-field="pratos"]');
   for (const dish of ['Caldo', 'Cabrito', 'Castanhas']) {

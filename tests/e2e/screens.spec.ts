@@ -6,16 +6,20 @@ import { open, test } from './staff.ts';
 
 test.use({ baseURL: addresses.screens });
 
-/** Lists, forms and records are made alike for every section: by day, those of events stand for all. */
-const isLookedAt = ({ name }: { name: string }) =>
-  isNight || name.startsWith('eventos') || !/-(lista|formulario|registo)$/.test(name);
+/**
+ * Screens made like another: by day those of events stand for all lists, forms and records, and the first page
+ * of settings and of accounts for the others.
+ */
+const isAlike = ({ name, path }: { name: string; path: string }) =>
+  (/-(lista|formulario|registo)$/.test(name) && !name.startsWith('eventos')) ||
+  /(definicoes|contas|versoes)\/./.test(path);
 
 test('axe finds nothing on any screen of the back-office', async ({ staff, api, watch }) => {
   test.setTimeout(600_000);
   const screens = await helpScreens((method, path, body) =>
     api(method as 'GET', path, body as Record<string, unknown> | undefined),
   );
-  for (const { path } of screens.filter(isLookedAt)) {
+  for (const { path } of screens.filter((screen) => isNight || !isAlike(screen))) {
     await test.step(path, async () => {
       await open(staff, path.replace('/backoffice/', ''));
       await expectSound(staff, allAxeFindings);

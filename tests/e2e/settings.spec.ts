@@ -253,9 +253,9 @@ test('what somebody else saved meanwhile is not written over', { tag: '@prove' }
 test.describe('on a phone', () => {
   test.use(onAPhone);
 
-  test('the settings are a list with the first of them, and each page saves itself', async ({
-    staff,
-  }) => {
+  test('the settings are a list with the first of them, and each page saves itself', {
+    tag: '@prove',
+  }, async ({ staff }) => {
     await open(staff, 'definicoes');
     await expectSound(staff);
     await expect(staff.locator('#campo-openingHours')).toBeVisible();

@@ -1,11 +1,9 @@
 import { expect, expectSound, visit } from './site.ts';
 import { fieldOf, open, save, test } from './staff.ts';
 
-test('a bus is told day by day, and stands on the landing page if staff say so', async ({
-  staff,
-  api,
-  page,
-}) => {
+test('a bus is told day by day, and stands on the landing page if staff say so', {
+  tag: '@prove',
+}, async ({ staff, api, page }) => {
   const name = `Carreira de prova ${Date.now()}`;
   await open(staff, 'contactos/adicionar');
   await expect(fieldOf(staff, 'porDia')).toHaveCount(0);

@@ -186,7 +186,7 @@ test('what was deleted by mistake is back at the press of a button', async ({
   expect(watch.complaints).toEqual([]);
 });
 
-test('what waits in the bin is found, brought back or let go for good', async ({
+test('what waits in the bin is found, brought back or let go for good', { tag: '@prove' }, async ({
   staff,
   api,
   watch,

@@ -117,11 +117,9 @@ test('whoever certifies is told that a restore shortened the register, and so is
   await expectSound(staff);
 });
 
-test('the list says of each edital where it is, and what is late in words', async ({
-  staff,
-  api,
-  session,
-}) => {
+test('the list says of each edital where it is, and what is late in words', {
+  tag: '@prove',
+}, async ({ staff, api, session }) => {
   const late = await newEdital(staff, api, session, { date: addDays(today(), -12) });
   const ready = await newEdital(staff, api, session, {
     date: addDays(today(), -9),

@@ -19,10 +19,9 @@ const expectedOf = (api: CallApi, ano: number) =>
   api<Expected>('GET', `/api/documentosEsperados?ano=${ano}`);
 
 onBothDevices('desk', () => {
-  test('each year says what is there, what there is time for and what is late', async ({
-    staff,
-    watch,
-  }) => {
+  test('each year says what is there, what there is time for and what is late', {
+    tag: '@prove',
+  }, async ({ staff, watch }) => {
     await open(staff, 'documentos');
     await staff.getByRole('link', { name: 'O que falta' }).click();
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText('O que falta');

@@ -128,7 +128,10 @@ onBothDevices('desk', () => {
   });
 });
 
-test('what is being written about a request stays with it, and waits', async ({ staff, api }) => {
+test('what is being written about a request stays with it, and waits', { tag: '@prove' }, async ({
+  staff,
+  api,
+}) => {
   const { name: service, identifier: servico } = await newService(api);
   const enter = async (nome: string) => {
     const asked = { servico, nome, respostas: { vende: 'Mel', casa: 'Sim' } };

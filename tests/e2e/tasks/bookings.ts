@@ -77,7 +77,6 @@ export const bookings: Task[] = [
   },
   {
     name: 'Find a booking by its phone number',
-    isByDay: true,
     before: [4, 5],
     now: [2, 3],
     async walk(tools) {
