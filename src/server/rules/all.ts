@@ -19,5 +19,5 @@ export const rules: Record<string, Rule | undefined> = {};
 
 for (const [name, rule] of declared.flatMap((each) => Object.entries(each))) {
   const before = rules[name];
-  rules[name] = before ? joinRules(before, rule) : rule;
+  rules[name] = before ? joinRules(name, before, rule) : rule;
 }

@@ -1,10 +1,19 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Rule } from './rule.ts';
 
-/** Joins two rules of a collection: their hooks run in turn; if both have `select` or `visible`, the second wins. */
-export function joinRules(first: Rule, second: Rule): Rule {
+/** What both of these let visitors see. */
+function joinVisible(first: Rule['visible'], second: Rule['visible']): Pick<Rule, 'visible'> {
+  if (!first || !second) return {};
+  return { visible: (now) => sql<SqlBool>`(${first(now)}) and (${second(now)})` };
+}
+
+/** Joins two rules of a collection: their hooks run in turn, and what `visible` says in both holds. */
+export function joinRules(name: string, first: Rule, second: Rule): Rule {
+  if (first.select && second.select) throw new Error(`Two rules select the lists of ${name}`);
   return {
     ...first,
     ...second,
+    ...joinVisible(first.visible, second.visible),
     async compute(store, rows, query, lacks) {
       const parts = [
         (await first.compute?.(store, rows, query, lacks)) ?? [],

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Fields, Values } from '../../fields/field.ts';
 import type { Collections } from '../../sections/all.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
@@ -27,7 +27,7 @@ type ComputedOf<C> = C extends Collection<infer _, infer Computed> ? Computed : 
 /** What is odd about one collection; everything else is the same for all. */
 export type Rule<C = Collection> = {
   /** Which published records visitors may see, in lists, alone, in the search and wherever else; by default all. */
-  visible?(now: Date): Condition<FieldsOf<C>>;
+  visible?(now: Date): RawBuilder<SqlBool>;
   /** Narrows or orders a list beyond the `type` and `limit` that every list knows. */
   select?(
     query: Query,
@@ -100,11 +100,10 @@ export function publicPart(
   isForStandby = false,
 ): Condition<Fields> | undefined {
   const visible = rule?.visible?.(now);
-  if (!hasLife(table)) return visible;
+  if (!hasLife(table)) return visible && { holds: visible };
   const isNow = isInState('publicado', now);
   const isLive = isForStandby ? sql<SqlBool>`${isNow} and "retirarEm" = ''` : isNow;
-  const holds = visible?.holds ? sql<SqlBool>`${isLive} and (${visible.holds})` : isLive;
-  return { ...visible, holds };
+  return { holds: visible ? sql<SqlBool>`${isLive} and (${visible})` : isLive };
 }
 
 /** Narrows a selection to what somebody may see of a table; staff may see everything. */

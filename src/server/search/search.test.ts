@@ -142,9 +142,7 @@ describe.each(bothEngines)('the search on %s', (engine) => {
 
   test('what visitors may see only from a moment on is found from that moment on', async () => {
     await addLoja('Talho');
-    const visible = (now: Date) => ({
-      holds: sql<boolean>`${now.toISOString()} >= '2026-06-01T10:00:00.000Z'`,
-    });
+    const visible = (now: Date) => sql<boolean>`${now.toISOString()} >= '2026-06-01T10:00:00.000Z'`;
     const foundAt = async (instant: string) =>
       (await searchWith({ lojas: { visible } }, new Date(instant))('talho')).length;
     expect(await foundAt('2026-06-01T09:59:59.000Z')).toBe(0);
