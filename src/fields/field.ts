@@ -68,6 +68,8 @@ export type Field<Value = unknown> = Options & {
   standIn?(now: Date): Value;
   /** Tidies what was typed; the input shows the result when it loses the focus. */
   tidy?(typed: string): string;
+  /** Brings together what two people made of `base`; without it, a person chooses one of the two. */
+  merge?(base: Value, mine: Value, theirs: Value): Value;
   /** The value of a new record when none was sent. */
   fill?(heading: string, now: Date): Value;
   isEmpty(value: Value): boolean;

@@ -32,6 +32,14 @@ const traduzidoDe: Field<MadeFrom> = {
   answer: madeFromSchema,
   staysIfUnsent: true,
   isEmpty: (value) => Object.keys(value).length === 0,
+  // Nobody sees these marks, and each belongs to one translation, so nobody is asked to choose.
+  merge(base, mine, theirs) {
+    const marks = Object.keys({ ...theirs, ...mine }).map((name) => [
+      name,
+      mine[name] === base[name] ? theirs[name] : mine[name],
+    ]);
+    return Object.fromEntries(marks.filter(([, mark]) => mark !== undefined));
+  },
 };
 
 function translationOf(field: Field, name: string, language: Language): Field {

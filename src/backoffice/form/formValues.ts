@@ -54,6 +54,7 @@ export function baseOf(record: Values | undefined): Base {
 
 /** A draft merged with the record as somebody saved it since; nothing if nobody did. */
 export function mergedSince(
+  shape: Shape,
   stored: Values,
   begun: Draft | undefined,
   { updatedAt, versao }: Base,
@@ -64,7 +65,7 @@ export function mergedSince(
   if (!isOutdated) return undefined;
   // Fields that the draft did not change are as they were. Older drafts do not say which they changed.
   const before = begun.antes ? { ...begun.values, ...begun.antes } : {};
-  return merge(before, typedOver(stored, begun), stored);
+  return merge(shape, before, typedOver(stored, begun), stored);
 }
 
 /** The stored values of the fields that the form has changed. */

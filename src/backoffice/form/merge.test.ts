@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { text } from '../../fields/text.ts';
+import { translationsOf } from '../../fields/translation.ts';
 import { merge } from './merge.ts';
 
+const shape = { fields: { a: text('A'), b: text('B') } };
 const field = (base: unknown, mine: unknown, theirs: unknown) =>
-  merge({ a: base }, { a: mine }, { a: theirs });
+  merge(shape, { a: base }, { a: mine }, { a: theirs });
 
 test.each<[string, unknown, unknown, unknown, unknown, 'nothing' | 'taken' | 'clash']>([
   ['nobody changed', 'x', 'x', 'x', 'x', 'nothing'],
@@ -33,7 +36,7 @@ test.each<[string, unknown, unknown, unknown, unknown, 'nothing' | 'taken' | 'cl
 });
 
 test('without knowing what it was, every difference waits for a choice', () => {
-  expect(merge({}, { a: 1, b: 2 }, { a: 1, b: 3 })).toEqual({
+  expect(merge(shape, {}, { a: 1, b: 2 }, { a: 1, b: 3 })).toEqual({
     values: { a: 1, b: 2 },
     taken: [],
     clashes: [{ name: 'b', mine: 2, theirs: 3 }],
@@ -41,24 +44,43 @@ test('without knowing what it was, every difference waits for a choice', () => {
 });
 
 test('a field that the draft never had is taken as it is', () => {
-  expect(merge({ a: 1 }, { a: 1 }, { a: 1, b: 3 })).toEqual({
+  expect(merge(shape, { a: 1 }, { a: 1 }, { a: 1, b: 3 })).toEqual({
     values: { a: 1, b: 3 },
     taken: [],
     clashes: [],
   });
 });
 
-test('two people translate into two languages, and what each translated from is kept', () => {
-  const marks = (traduzidoDe: Record<string, string>) => ({ traduzidoDe });
-  expect(
-    merge(
-      marks({ name_en: 'old', name_fr: 'old' }),
-      marks({ name_en: 'mine', name_fr: 'old' }),
-      marks({ name_en: 'old', name_fr: 'theirs', name_es: 'theirs' }),
-    ),
-  ).toEqual({
-    values: marks({ name_en: 'mine', name_fr: 'theirs', name_es: 'theirs' }),
+/** Under another name: what is done with a value goes by its kind. */
+const marks = {
+  fields: Object.fromEntries(
+    Object.values(translationsOf({}, [])).map((field) => ['marcas', field]),
+  ),
+};
+
+test.each<[string, object, object, object, object]>([
+  [
+    'two people translate into two languages',
+    { name_en: 'old', name_fr: 'old' },
+    { name_en: 'mine', name_fr: 'old' },
+    { name_en: 'old', name_fr: 'theirs', name_es: 'theirs' },
+    { name_en: 'mine', name_fr: 'theirs', name_es: 'theirs' },
+  ],
+  ['both translate into one', { a: 'old' }, { a: 'mine' }, { a: 'theirs' }, { a: 'mine' }],
+  ['the other empties one', { a: 'old', b: 'x' }, { a: 'old', b: 'y' }, { b: 'x' }, { b: 'y' }],
+  ['I empty one', { a: 'old', b: 'x' }, { b: 'x' }, { a: 'old', b: 'y' }, { b: 'y' }],
+])('%s, and what each translated from is kept', (_case, base, mine, theirs, kept) => {
+  expect(merge(marks, { marcas: base }, { marcas: mine }, { marcas: theirs })).toEqual({
+    values: { marcas: kept },
     taken: [],
     clashes: [],
   });
+  expect(merge(marks, {}, { marcas: mine }, { marcas: theirs })).toMatchObject({ clashes: [] });
+});
+
+test('a field that is only called like these marks is a field like any other', () => {
+  const named = { fields: { traduzidoDe: text('Traduzido de') } };
+  expect(
+    merge(named, { traduzidoDe: 'x' }, { traduzidoDe: 'mine' }, { traduzidoDe: 'theirs' }).clashes,
+  ).toHaveLength(1);
 });

@@ -1,3 +1,5 @@
+import type { Shape } from '../../fields/shape.ts';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** A field that two people changed, each in their own way. */
@@ -17,16 +19,20 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Brings together what was typed and what somebody saved meanwhile, both begun from `base`. */
-export function merge(base: Values, mine: Values, theirs: Values): Merged {
+export function merge(
+  { fields }: Pick<Shape, 'fields'>,
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): Merged {
   const merged: Merged = { values: { ...theirs, ...mine }, taken: [], clashes: [] };
   for (const name of Object.keys(theirs)) {
-    // Nobody sees these marks, and each belongs to one translation, so nobody is asked to choose.
-    if (name === 'traduzidoDe' && name in mine) {
-      const [before, own, other] = [base, mine, theirs].map((each) => (each[name] ?? {}) as Values);
-      merged.values[name] = merge(before ?? {}, own ?? {}, other ?? {}).values;
+    if (!(name in mine) || isSame(mine[name], theirs[name])) continue;
+    const field = fields[name];
+    if (field?.merge) {
+      merged.values[name] = field.merge(base[name] ?? field.initial, mine[name], theirs[name]);
       continue;
     }
-    if (!(name in mine) || isSame(mine[name], theirs[name])) continue;
     if (name in base && isSame(base[name], theirs[name])) continue;
     if (name in base && isSame(base[name], mine[name])) {
       merged.values[name] = theirs[name];

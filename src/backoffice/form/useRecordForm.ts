@@ -96,7 +96,7 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
   const { heading = '' } = shape;
   const { stored, ...storedActions } = useStored(options);
   const [begun] = useState(() => keeping?.begun ?? readDraft(options.draftName));
-  const [mergedAtStart] = useState(() => mergedSince(stored.values, begun, stored.base));
+  const [mergedAtStart] = useState(() => mergedSince(shape, stored.values, begun, stored.base));
   const form = useFormState(shape, () => ({
     values: mergedAtStart?.values ?? continuedFrom(stored.values, begun),
     errors: begun?.errors,
@@ -180,7 +180,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   /** Somebody else saved meanwhile: takes what only they changed; what both changed waits for a choice. */
   function mergeNewer(mine: FormValues, newer: Newer & { saved: Saved }): Saved | undefined {
     const theirs = initialValues(shape, newer.record);
-    const merged = merge(stored.values, mine, theirs);
+    const merged = merge(shape, stored.values, mine, theirs);
     state.replaceStored(newer, theirs);
     form.hold(merged.values);
     conflicts.start(merged, newer);
