@@ -25,6 +25,7 @@ export const anexoCalls = {
       takes: 'file',
       answers: { anexo },
       status: 201,
+      changesNothing: true,
     },
   ),
   read: call('GET /api/anexos/:_id', 'atendimento', 'O ficheiro que uma resposta levou', {

@@ -24,7 +24,7 @@ export type Call = {
   /** What it answers when the parameter `fields` leaves out fields of its records. */
   answersCut?: ZodType;
   status?: 201;
-  /** It changes nothing that visitors can see, although its method is not GET. */
+  /** A write after which every page, and every answer for visitors that is kept, is as before; others have all made anew. */
   changesNothing?: true;
   /** The screen makes it by itself, even if nobody is there, so it must not keep the session alive. */
   isUnattended?: true;

@@ -52,13 +52,18 @@ export const cartaCalls = {
     {
       query: chosen,
       answers: { enviadas: z.int() },
+      changesNothing: true,
     },
   ),
   sendAgain: call('PUT /api/cartas/:_id', 'atendimento', 'Enviar de novo, ou para outro endereço', {
     takes: { fields: { recipient: email('Endereço', { help: 'Vazio: para o mesmo' }) } },
     answers: { carta },
+    changesNothing: true,
   }),
-  remove: call('DELETE /api/cartas/:_id', 'atendimento', 'Apagar', { answers: { carta } }),
+  remove: call('DELETE /api/cartas/:_id', 'atendimento', 'Apagar', {
+    answers: { carta },
+    changesNothing: true,
+  }),
   test: call('POST /api/cartas/teste', 'admin', 'Enviar um email de teste a quem o pede', {
     answers: {
       teste: z.strictObject({

@@ -74,6 +74,7 @@ export const recoverCalls = {
   choose: call('PUT /api/auth/recuperar', 'anyone', 'Escolher outra palavra-passe pela ligação', {
     takes: whole(recuperar),
     answers: valuesOf({ username }),
+    changesNothing: true,
     limit: 'work',
   }),
 };
@@ -103,13 +104,16 @@ export const ownAccountCalls = {
   switchOnTotp: call('PUT /api/auth/totp', 'owner', 'Ligar a aplicação de códigos', {
     takes: { fields: { codigo: { ...codigo, required: true } } },
     answers: { codigos },
+    changesNothing: true,
   }),
   switchOffTotp: call('DELETE /api/auth/totp', 'staff', 'Desligar a aplicação de códigos', {
     answers: valuesOf({ username }),
+    changesNothing: true,
     password: 'always',
   }),
   remakeCodes: call('POST /api/auth/codigos', 'staff', 'Outros códigos de recuperação', {
     answers: { codigos },
+    changesNothing: true,
     password: 'always',
   }),
   proposePasskey: call('POST /api/chaves/opcoes', 'owner', 'Pedir uma nova chave de acesso', {
@@ -121,6 +125,7 @@ export const ownAccountCalls = {
     takes: { fields: { ...chaveFields, resposta } },
     answers: { chave, codigos },
     status: 201,
+    changesNothing: true,
   }),
   renamePasskey: call('PUT /api/chaves/:_id', 'staff', 'Dar outro nome a uma chave de acesso', {
     takes: { fields: chaveFields },
@@ -129,6 +134,7 @@ export const ownAccountCalls = {
   }),
   removePasskey: call('DELETE /api/chaves/:_id', 'staff', 'Retirar uma chave de acesso', {
     answers: { chave },
+    changesNothing: true,
     password: 'always',
   }),
 };
@@ -171,6 +177,7 @@ export const factorCalls = {
   saveDay: call('PUT /api/segundo-fator', 'admin', 'Pedi-la a todos a partir de um dia', {
     takes: { fields: { desde } },
     answers: valuesOf({ desde }),
+    changesNothing: true,
     password: 'always',
   }),
   makeLink: call(
@@ -197,6 +204,6 @@ export const factorCalls = {
     'DELETE /api/contas/:_id/fatores',
     'admin',
     'Retirar a uma conta a verificação em dois passos que perdeu',
-    { answers: valuesOf({ username }), password: 'always' },
+    { answers: valuesOf({ username }), changesNothing: true, password: 'always' },
   ),
 };

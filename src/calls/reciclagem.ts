@@ -35,8 +35,10 @@ export const reciclagemCalls = {
   ),
   remove: call('DELETE /api/reciclagem/:_id', 'admin', 'Apagar de vez', {
     answers: { apagado: inBin },
+    changesNothing: true,
   }),
   empty: call('DELETE /api/reciclagem', 'admin', 'Esvaziar a reciclagem', {
     answers: { apagados: z.int() },
+    changesNothing: true,
   }),
 };

@@ -154,6 +154,7 @@ export const duplicationOf = oncePer((collection) => {
     takes: { fields: copyFields },
     answers: z.strictObject({ [one]: recordSchema(collection) }),
     status: 201,
+    changesNothing: true,
   });
 });
 

@@ -17,6 +17,7 @@ export const authCalls = {
   logIn: call('POST /api/auth', 'anyone', 'Iniciar sessão', {
     takes: whole(login),
     answers: { token: z.string(), dispositivo: z.string() },
+    changesNothing: true,
   }),
   read: call('GET /api/auth', 'session', 'Confirmar a sessão', {
     answers: {
@@ -30,8 +31,12 @@ export const authCalls = {
   changePassword: call('PUT /api/auth', 'session', 'Mudar a própria palavra-passe', {
     takes: { fields: palavraPasse.fields },
     answers: whose,
+    changesNothing: true,
   }),
-  logOut: call('DELETE /api/auth', 'session', 'Terminar a sessão', { answers: whose }),
+  logOut: call('DELETE /api/auth', 'session', 'Terminar a sessão', {
+    answers: whose,
+    changesNothing: true,
+  }),
 };
 
 const conta = z.strictObject({ _id: z.string(), ...valuesOf(contaFields) }).meta({ id: 'conta' });
@@ -46,6 +51,7 @@ export const contaCalls = {
     takes: { fields: novaConta.fields },
     answers: { conta, password },
     status: 201,
+    changesNothing: true,
     password: 'always',
   }),
   change: call(
@@ -55,6 +61,7 @@ export const contaCalls = {
     {
       takes: { fields: { disabled, isAdmin, permissoes, seccoes, email } },
       answers: { conta },
+      changesNothing: true,
       password: 'always',
     },
   ),

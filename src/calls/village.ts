@@ -228,6 +228,7 @@ export const fileCalls = {
     {
       takes: { fields: { path } },
       answers: { file: z.string() },
+      changesNothing: true,
     },
   ),
 };

@@ -176,6 +176,7 @@ export const inscricaoCalls = {
         },
       },
       answers: one,
+      changesNothing: true,
     },
   ),
   pay: call(
@@ -185,6 +186,7 @@ export const inscricaoCalls = {
     {
       takes: { fields: { estaPago, meio: meioField }, toggles: 'estaPago' },
       answers: { data: booking },
+      changesNothing: true,
     },
   ),
   refund: call(
@@ -201,6 +203,7 @@ export const inscricaoCalls = {
         toggles: 'devolvido',
       },
       answers: one,
+      changesNothing: true,
     },
   ),
   remove: call(

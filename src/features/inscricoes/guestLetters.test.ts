@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ana, villageWithMail } from '../../../tests/inscricoes/villageWithMail.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
@@ -124,5 +125,20 @@ describe.each(engines)('letters to those who booked on %s', (engine) => {
       );
     }
     expect(await written()).toEqual([]);
+  });
+});
+
+describe.each(engines)('a letter that staff have just written on %s', (engine) => {
+  const { t, mail, evento, book, letters } = villageWithMail(engine);
+
+  test('leaves at once, although no page is made anew for it', async () => {
+    await book();
+    await letters();
+    mail.received.length = 0;
+    const url = `/api/noticiasEventos/evento/${evento.identifier}/cartas`;
+    expect((await t.staff('POST', url, carta)).status).toBe(201);
+    expect(await letters()).toEqual([
+      { to: ana.email, text: expect.stringContaining('O caminho está molhado.') },
+    ]);
   });
 });

@@ -103,6 +103,6 @@ export const reservaCalls = {
     'POST /api/reservas/:segredo/comprovativo',
     'anyone',
     'Enviar o comprovativo de pagamento',
-    { takes: 'file', answers: found, status: 201, limit: 'write' },
+    { takes: 'file', answers: found, status: 201, limit: 'write', changesNothing: true },
   ),
 };

@@ -39,6 +39,7 @@ export const mensagemCalls = {
     answers: { mensagem: z.strictObject({ received: z.literal(true) }) },
     status: 201,
     limit: 'write',
+    changesNothing: true,
   }),
   list: call('GET /api/mensagens', 'atendimento', 'Mensagens recebidas', {
     query: { ...pagingFields, estado: text('Estado', { help: `${unanswered}, ou todas` }) },
@@ -65,7 +66,12 @@ export const mensagemCalls = {
     'POST /api/mensagens/:_id/respostas',
     'atendimento',
     'Responder: a resposta sai por email e a mensagem fica respondida',
-    { takes: whole(resposta), answers: { ...one, arrayRespostas }, status: 201 },
+    {
+      takes: whole(resposta),
+      answers: { ...one, arrayRespostas },
+      status: 201,
+      changesNothing: true,
+    },
   ),
   markAnswered: call(
     'PUT /api/mensagens/:_id',
@@ -74,9 +80,13 @@ export const mensagemCalls = {
     {
       takes: { fields: { respondida: mensagemFields.respondida }, toggles: 'respondida' },
       answers: one,
+      changesNothing: true,
     },
   ),
-  remove: call('DELETE /api/mensagens/:_id', 'atendimento', 'Apagar a mensagem', { answers: one }),
+  remove: call('DELETE /api/mensagens/:_id', 'atendimento', 'Apagar a mensagem', {
+    answers: one,
+    changesNothing: true,
+  }),
 };
 
 const estado = text('Estado', { help: 'O que foi respondido quando as frases foram lidas' });

@@ -59,11 +59,12 @@ export const issuedCalls = {
     'POST /api/emitidos/:_id/assinado',
     'atendimento',
     'Pôr o PDF assinado no lugar do que foi emitido: passa a contar o SHA-256 dele',
-    { takes: 'file', answers: one, status: 201 },
+    { takes: 'file', answers: one, status: 201, changesNothing: true },
   ),
   annul: call('POST /api/emitidos/:_id/anular', 'atendimento', 'Anular um documento emitido', {
     takes: { fields: { motivo: text('Motivo', { required: true, lines: true, most: 500 }) } },
     answers: one,
+    changesNothing: true,
   }),
   verify: call(
     'GET /api/verificar/:codigo',

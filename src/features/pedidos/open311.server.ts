@@ -168,7 +168,6 @@ async function create(context: Context, services: readonly Service[], sent: URLS
     respostas,
   });
   const { numero } = await ask(context, asked, { mayAsk: async () => true });
-  await context.content.change();
   context.sender.poke();
   return [{ service_request_id: numero.replace('/', '-'), service_notice: '', account_id: '' }];
 }

@@ -67,6 +67,7 @@ export const pedidoCalls = {
     answers: receipt,
     status: 201,
     limit: 'write',
+    changesNothing: true,
   }),
   read: call('GET /api/pedido/:segredo', 'anyone', 'O estado de um pedido, para quem o fez', {
     answers: found,
@@ -179,6 +180,7 @@ export const deskCalls = {
       takes: whole(pedidoAoBalcao),
       answers: { pedido: z.strictObject({ _id: z.string(), numero: z.string() }) },
       status: 201,
+      changesNothing: true,
     },
   ),
   list: call('GET /api/pedidos', 'atendimento', 'Os pedidos, o que tem menos dias primeiro', {

@@ -40,7 +40,7 @@ function reachIn(all: readonly Seguidor[], of: readonly Topic[]) {
 }
 
 /** Following the village: asking for it, confirming, changing, leaving; and how many there are. */
-export const seguidorRoutes: Routes = (route, { store, config, now, sender }) => {
+export const seguidorRoutes: Routes = (route, { store, config, now }) => {
   /** Only the letter says whether the address follows already, so that strangers cannot find out. */
   async function askToFollow(trx: Store, wish: Pick<Seguidor, 'email' | 'temas' | 'frequencia'>) {
     const caixa = wish.email.toLowerCase();
@@ -68,7 +68,6 @@ export const seguidorRoutes: Routes = (route, { store, config, now, sender }) =>
       });
     // Two calls with one address can race; the second then finds the row of the first.
     await unlessDuplicate(save, save);
-    sender.poke();
     return { seguidor: { recebido: true as const } };
   });
 

@@ -99,12 +99,13 @@ function parseJson(app: FastifyInstance): void {
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
+/** Other pages are made after a write that changes them, and after every write letters may have to leave. */
 function announceWrites(app: FastifyInstance, { content, sender }: Context): void {
   app.addHook('onSend', async (request, reply) => {
     const { call } = request.routeOptions.config;
-    if (isReading(request) || call?.changesNothing || reply.statusCode >= 400) return;
+    if (isReading(request) || reply.statusCode >= 400) return;
     // Before the answer leaves, so that the caller finds the pages already changed.
-    await content.change();
+    if (!call?.changesNothing) await content.change();
     sender.poke();
   });
 }
