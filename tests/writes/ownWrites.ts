@@ -147,8 +147,9 @@ function draftWrites(t: TestApp): Writes['unseen'] {
   };
 }
 
-/** Letters that staff look after, and files for their answers. */
+/** Letters, and what people ask about their own data. */
 function letterWrites(t: TestApp): Writes['unseen'] {
+  const asked = { quem: 'ana@exemplo.pt', tipo: 'ver', recebidoEm: '2026-05-20' };
   const letter = async () => {
     const { _id } = await t.store.create(outbox, { recipient: 'a@exemplo.pt', state: 'failed' });
     return { params: { _id } };
@@ -158,12 +159,10 @@ function letterWrites(t: TestApp): Writes['unseen'] {
     'PUT /api/cartas/:_id': letter,
     'DELETE /api/cartas/:_id': letter,
     'POST /api/cartas/teste': async () => ({}),
-    'POST /api/pessoa-dados/pedidos': async () => ({
-      body: { quem: 'ana@exemplo.pt', tipo: 'ver', recebidoEm: '2026-05-20' },
-    }),
+    'POST /api/pessoa-dados/pedidos': async () => ({ body: asked }),
     'PUT /api/pessoa-dados/pedidos/:_id': async () => {
-      const { arrayPedidosDados } = (await t.staff('GET', '/api/pessoa-dados/pedidos')).body;
-      return { params: { _id: arrayPedidosDados[0]._id }, body: { respondido: true } };
+      const { _id } = (await t.staff('POST', '/api/pessoa-dados/pedidos', asked)).body.pedidoDados;
+      return { params: { _id }, body: { respondido: true } };
     },
   };
 }

@@ -1,12 +1,12 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type MailServer, startMailServer } from '../../../tests/mailServer.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { startPayProvider } from '../../../tests/payProvider.ts';
-import { problemsIn } from '../../../tests/pedidos/problemsIn.ts';
 import { uploadOf } from '../../../tests/prove/uploadOf.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { collectionWrites } from '../../../tests/writes/collectionWrites.ts';
-import { featureWrites } from '../../../tests/writes/featureWrites.ts';
 import { ownWrites } from '../../../tests/writes/ownWrites.ts';
 import type { Asked, Writes } from '../../../tests/writes/write.ts';
 import { everyCall } from '../../calls/all.ts';
@@ -15,13 +15,18 @@ import { everyCollection } from '../../sections/all.ts';
 import { staff } from '../staff/staff.ts';
 
 const calls = everyCall(everyCollection);
+
+/** The tables of the features, which are removed with them. */
+const ofFeatures: { writes(t: TestApp): Writes }[] = await Promise.all(
+  globSync('tests/*/writes.ts').map((path) => import(resolve(path))),
+);
 const keyOf = ({ method, path }: (typeof calls)[number]) => `${method} ${path}`;
 
 describe.each(engines)('what is written on %s', (engine) => {
   const t = {} as TestApp;
   let mail: MailServer;
   let provider: Awaited<ReturnType<typeof startPayProvider>>;
-  const parts = [collectionWrites(t), featureWrites(t), ownWrites(t)];
+  const parts = [collectionWrites(t), ownWrites(t), ...ofFeatures.map(({ writes }) => writes(t))];
   const table: Writes = {
     seen: Object.assign({}, ...parts.map(({ seen }) => seen)),
     unseen: Object.assign({}, ...parts.map(({ unseen }) => unseen)),
@@ -38,7 +43,6 @@ describe.each(engines)('what is written on %s', (engine) => {
     };
     Object.assign(t, await startApp(engine, { settings }));
     t.context.draw = async () => '<html></html>';
-    await problemsIn(t).begin();
     await t.store.change(staff, { username: 'admin' }, { email: 'admin@exemplo.pt' });
   });
   afterAll(async () => {
