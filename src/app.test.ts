@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newPlace } from '../tests/openTestStore.ts';
 import { apiKey, credentials } from '../tests/startApp.ts';
 import { createApp } from './app.ts';
@@ -142,22 +142,72 @@ describe('a site that is closed to visitors', () => {
   });
 });
 
-test('a village of which nothing is told says so, and leads to nothing empty', async () => {
-  const village = await startVillage();
+describe('the first page of a village', () => {
+  const twelve = [
+    ...['hero', 'aldeia', 'pontos_interesse', 'essencia', 'aqui_perto', 'eventos', 'noticias'],
+    ...['alojamentos', 'restaurantes', 'lojas', 'comunidade', 'contactos'],
+  ];
+  let village: Village;
   const read = async (path: string) => (await ask(`${village.url}${path}`)).body.toString();
-  const untold = await read('/');
-  expect(untold).toContain('Em preparação');
-  expect(untold).not.toMatch(/id="(aldeia|lojas|eventos|comunidade)"/);
+  const idsIn = (page: string) => [...page.matchAll(/<section id="(\w+)"/g)].map(([, id]) => id);
+
+  beforeEach(async () => {
+    village = await startVillage();
+  });
+  afterEach(() => village.close());
+
+  test('has its twelve sections, in order, however much is told of it', async () => {
+    expect(idsIn(await read('/'))).toEqual(twelve);
+    await fill(village.context);
+    expect(idsIn(await read('/'))).toEqual(twelve);
+    const { store, content } = village.context;
+    const definicoes = { ...(await readDefinicoes(store)), shortText_en: '<p>A village.</p>' };
+    await saveDefinicoes(store, definicoes);
+    await content.change();
+    expect(idsIn(await read('/en'))).toEqual(twelve);
+  });
+
+  test('leads to nothing that is not there, with nothing told', async () => {
+    const page = await read('/');
+    const links = [...page.matchAll(/ href="(\/[^"]*)"/g)].map(([, to = '']) => to);
+    expect(links).toEqual(
+      expect.arrayContaining(['/#lojas', '/lojas', '/#comunidade', '/executivo']),
+    );
+    for (const link of new Set(links)) {
+      const [path = '', id] = link.split('#');
+      const { status, body } = await ask(`${village.url}${path}`);
+      expect([link, status]).toEqual([link, 200]);
+      if (id) expect(body.toString(), link).toContain(` id="${id}"`);
+    }
+  });
+
+  test('says of an empty list that it is empty, and in the footer names nobody', async () => {
+    const page = await read('/');
+    expect(page).toContain('Ainda não há pontos de interesse neste site');
+    expect(page).not.toMatch(/em reconstrução|inacessíveis|Não encontrámos|voltam já/);
+    const footer = page.slice(page.indexOf('<footer'));
+    expect(footer).toMatch(/© \d{4}</);
+    expect(footer).not.toMatch(/Footer-name|<ul[^>]*><\/ul>/);
+    expect(page).toContain('<title>Aldeia</title>');
+  });
+
+  test('says what the specification gives where a list cannot be read', async () => {
+    const { store } = village.context;
+    await fill(village.context);
+    await store.db.schema.dropTable('lojas').execute();
+    const page = await read('/');
+    expect(idsIn(page)).toEqual(twelve);
+    expect(page).toContain('Não encontrámos lojas');
+    expect(page).toContain('Ainda não há restaurantes neste site');
+  });
+});
+
+test('search engines are not led to empty lists', async () => {
+  const village = await startVillage();
   await fill(village.context);
-  const page = await read('/');
-  expect(page).not.toContain('Em preparação');
-  const ids = [...page.matchAll(/<section id="(\w+)"/g)].map(([, id]) => id);
-  expect(ids).toEqual(['hero', 'aldeia', 'eventos', 'lojas', 'contactos']);
-  for (const text of [page, await read('/sitemap.xml')]) {
-    expect(text).toMatch(/\/lojas\b/);
-    expect(text).not.toMatch(/\/restaurantes\b|\/executivo\b/);
-  }
-  expect((await ask(`${village.url}/restaurantes`)).status).toBe(200);
+  const sitemap = (await ask(`${village.url}/sitemap.xml`)).body.toString();
+  expect(sitemap).toMatch(/\/lojas\b/);
+  expect(sitemap).not.toMatch(/\/restaurantes\b|\/executivo\b/);
   await village.close();
 });
 

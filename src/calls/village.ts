@@ -22,7 +22,6 @@ const definicoes = {
   fotos,
   responsavel: z.string().meta({ description: 'Quem responde pelo conteúdo do site, ou vazio' }),
   enviaEmail: z.boolean().meta({ description: 'Se saem cartas' }),
-  vazias: z.array(z.string()).meta({ description: 'As secções do site sem nada para mostrar' }),
 };
 
 /** The settings of the village. */

@@ -37,7 +37,8 @@ export const alojamentos = collection({
         description:
           'Onde dormir em {aldeia}: hotéis, alojamento local e turismo rural, com moradas e telefones.',
         empty: {
-          text: 'Não encontrámos alojamentos. Ligue para a junta: há sempre quem receba.',
+          text: 'Ainda não há alojamentos neste site. Ligue para a junta: há sempre quem receba.',
+          unread: 'Não encontrámos alojamentos. Ligue para a junta: há sempre quem receba.',
           drawing: 'casa',
         },
         searchLabel: 'Alojamento',

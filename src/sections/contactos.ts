@@ -45,7 +45,7 @@ export const contactos = collection({
         path: '/contactos',
         each: false,
         label: 'Contactos',
-        menu: { entry: 'Contactos', opensPageOnPhone: true },
+        menu: { entry: 'Contactos' },
         order: 11,
         kicker: 'Falar connosco',
         landing: { id: 'contactos' },

@@ -11,8 +11,8 @@ export type Drawing =
   | 'quadro'
   | 'trilho';
 
-/** The text and drawing of an empty list. */
-export type Empty = { text: string; drawing: Drawing };
+/** The text and drawing of an empty list, and the text of one that cannot be read, if it is another. */
+export type Empty = { text: string; unread?: string; drawing: Drawing };
 
 /**
  * How a section appears to visitors: routes, menu, footer, sitemap, breadcrumbs, search and empty
@@ -26,11 +26,8 @@ export type Face<Name extends string = string> = {
   /** The text of links to the list, and its heading unless `heading` is given. */
   label: string;
   heading?: string;
-  /**
-   * Its entry in the menu, if any: in a group or by itself. With `opensPageOnPhone` the phone's
-   * drawer opens the list, not the section of the landing page, which is long on a phone.
-   */
-  menu?: { group: string } | { entry: string; opensPageOnPhone?: true };
+  /** Its entry in the menu, if any: in a group or by itself. */
+  menu?: { group: string } | { entry: string };
   /** Its position in menus, footer and lists of links; sections without one come last. */
   order?: number;
   /** The list that it is a part of, in breadcrumbs and menu. */

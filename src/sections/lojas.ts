@@ -32,7 +32,8 @@ export const lojas = collection({
         lead: 'O que a serra dá e as mãos fazem. Se vier de longe, confirme o horário por telefone.',
         description: 'As lojas de {aldeia}: o que vendem, onde ficam e em que número atendem.',
         empty: {
-          text: 'Não encontrámos lojas. Talvez seja dia de mercado noutra aldeia.',
+          text: 'Ainda não há lojas neste site. Na aldeia dizem-lhe onde se compra.',
+          unread: 'Não encontrámos lojas. Talvez seja dia de mercado noutra aldeia.',
           drawing: 'banca',
         },
         searchLabel: 'Loja',

@@ -43,7 +43,8 @@ export const pessoas = collection({
         lead: 'Quem abre portas, cuida das ruas e atende o telefone. Conhece-as da praça; aqui ficam os nomes.',
         description: 'As pessoas que trabalham pela comunidade de {aldeia}.',
         empty: {
-          text: 'As pessoas responsáveis voltam já. Foram só ver como está o tempo.',
+          text: 'Ainda não há pessoas neste site. Na junta apresentamo-nos de viva voz.',
+          unread: 'As pessoas responsáveis voltam já. Foram só ver como está o tempo.',
           drawing: 'banco',
         },
         query: { isExecutivo: 'false' },

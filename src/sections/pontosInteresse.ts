@@ -39,7 +39,9 @@ export const pontos_interesse = section({
     lead: 'Lugares a que se chega a pé, com tempo e calçado bom.',
     description: 'O que ver em {aldeia}: os lugares da aldeia, onde ficam e o que contam.',
     empty: {
-      text: 'Os nossos pontos de interesse estão em reconstrução. Volte em breve para os descobrir.',
+      text: 'Ainda não há pontos de interesse neste site. Na aldeia há sempre quem os mostre.',
+      unread:
+        'Os nossos pontos de interesse estão em reconstrução. Volte em breve para os descobrir.',
       drawing: 'andaimes',
     },
     drawnAs: 'places',
@@ -70,7 +72,9 @@ export const aqui_perto = section({
     lead: 'Para ir e voltar no mesmo dia, com a aldeia à espera ao fim da tarde.',
     description: 'O que visitar perto de {aldeia}: lugares a que se vai e volta no mesmo dia.',
     empty: {
-      text: 'De momento, os lugares aqui perto estão inacessíveis. Espere que o nevoeiro levante.',
+      text: 'Ainda não há lugares aqui perto neste site. Na aldeia sabem quais valem a viagem.',
+      unread:
+        'De momento, os lugares aqui perto estão inacessíveis. Espere que o nevoeiro levante.',
       drawing: 'nevoeiro',
     },
     drawnAs: 'places',

@@ -48,7 +48,8 @@ export const restaurantes = collection({
         description:
           'Onde comer em {aldeia}: pratos principais, moradas e telefones dos restaurantes.',
         empty: {
-          text: 'Não encontrámos restaurantes. Na junta sabem dizer-lhe onde se come bem.',
+          text: 'Ainda não há restaurantes neste site. Na junta sabem dizer-lhe onde se come bem.',
+          unread: 'Não encontrámos restaurantes. Na junta sabem dizer-lhe onde se come bem.',
           drawing: 'mesa',
         },
         searchLabel: 'Restaurante',

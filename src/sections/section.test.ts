@@ -75,7 +75,8 @@ test.each(faces)('visitors find $name by words and an address that are its own',
   expect(face.path).toMatch(/^\/[a-z_]+$/);
   const sharing = faces.filter(({ path }) => path === face.path);
   expect(new Set(sharing.map(({ collection }) => collection)).size).toBe(1);
-  for (const text of [face.label, face.all, face.lead, face.empty.text]) expect(text).not.toBe('');
+  for (const text of [face.label, face.all, face.lead, face.empty.text, face.empty.unread])
+    expect(text).not.toBe('');
   expect(face.description.length).toBeGreaterThan(20);
 });
 

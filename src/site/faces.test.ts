@@ -33,7 +33,16 @@ test.each(inOtherLanguages)(
     const choices = Object.values(section?.fields ?? {}).flatMap(
       (field) => (field as ChoiceField).choices && (field.readings ?? []).map(([, said]) => said),
     );
-    const said = [heading, kicker, all, seeAll(face).label, lead, description, empty.text];
+    const said = [
+      heading,
+      kicker,
+      all,
+      seeAll(face).label,
+      lead,
+      description,
+      empty.text,
+      empty.unread,
+    ];
     expect(unknown([...said, ...choices])).toEqual([]);
     if (typeof searchLabel === 'string') expect(unknown([searchLabel])).toEqual([]);
     if (places.includes(name)) {

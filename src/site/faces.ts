@@ -20,13 +20,9 @@ export const lists = faces.filter(
 
 type Link = { label: string; path: string };
 
-/** Links to pages, without the lists that have nothing to show: those of which every section is empty. */
-export function linksTo(pages: readonly Link[], empty: readonly string[]): Link[] {
-  const isShown = ({ path }: Link) => {
-    const inIt = faces.filter((face) => face.path === path);
-    return inIt.length === 0 || inIt.some(({ name }) => !empty.includes(name));
-  };
-  return pages.filter(isShown).map(({ label, path }) => ({ label: translated(label), path }));
+/** Links to pages, in the language being spoken. */
+export function linksTo(pages: readonly Link[]): Link[] {
+  return pages.map(({ label, path }) => ({ label: translated(label), path }));
 }
 
 /** The lists that people visiting the village look for: those in the groups of the menu. */

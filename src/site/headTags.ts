@@ -5,7 +5,8 @@ import type { Head, Site } from './page.ts';
 /** The full title of a page: its own, then the village's. */
 function fullTitle({ title }: Head, { definicoes }: Site): string {
   const village = definicoes.villageName || 'Aldeia';
-  return title === '' ? `${village} · ${definicoes.councilName}` : `${title} · ${village}`;
+  const parts = title === '' ? [village, definicoes.councilName] : [title, village];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 /** JSON that cannot end the script element it is in. */

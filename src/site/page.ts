@@ -35,8 +35,6 @@ export type Site = {
   responsavel: string;
   /** Whether the site can send letters. */
   enviaEmail: boolean;
-  /** The sections with nothing to show; nothing links to them. */
-  vazias: readonly string[];
   siteUrl: string;
   /** The pages that exist in other languages, by their paths in Portuguese. */
   traducoes: Readonly<Record<Language, readonly string[]>>;

@@ -75,7 +75,6 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
     fotos: {},
     responsavel: '',
     enviaEmail: false,
-    vazias: [],
     siteUrl,
     urgentes: [],
     traducoes: { en: [], es: [], fr: [] },

@@ -13,7 +13,6 @@ const site: Site = {
   enviaEmail: true,
   siteUrl: 'https://souto.example',
   urgentes: [],
-  vazias: [],
   traducoes: { en: [], es: [], fr: [] },
 };
 

@@ -23,7 +23,6 @@ function said(problemas: PdfProblem[], description = '', phones = ['276000001'])
     responsavel: '',
     siteUrl: '',
     urgentes: [],
-    vazias: [],
     traducoes: { en: [], es: [], fr: [] },
   };
   return plainText(renderToStaticMarkup(<DocumentFiles documento={documento} site={site} />));

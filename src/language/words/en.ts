@@ -139,7 +139,9 @@ export const en = {
   'Já aconteceu': 'Already over',
   'Inscrição Disponível': 'Booking open',
   Esgotado: 'Fully booked',
-  'Em preparação': 'Coming soon',
+  'Ainda estamos a escrever sobre a aldeia. Volte em breve.':
+    'We are still writing about the village. Come back soon.',
+  'A aldeia ainda não está marcada no mapa.': 'The village is not marked on the map yet.',
   'Conhecer a aldeia': 'Discover the village',
   'A seguir': 'Coming up',
   'Ver o que há por aqui': 'See what there is here',
@@ -161,6 +163,8 @@ export const en = {
     'Places you can reach on foot, with time and good shoes.',
   'O que ver em {aldeia}: os lugares da aldeia, onde ficam e o que contam.':
     'What to see in {aldeia}: the places of the village, where they are and the stories they tell.',
+  'Ainda não há pontos de interesse neste site. Na aldeia há sempre quem os mostre.':
+    'There are no places of interest on this site yet. In the village, somebody will show you.',
   'Os nossos pontos de interesse estão em reconstrução. Volte em breve para os descobrir.':
     'Our places of interest are being rebuilt. Come back soon to discover them.',
   'Aqui perto': 'Nearby',
@@ -170,6 +174,8 @@ export const en = {
     'Day trips, with the village waiting for you at the end of the afternoon.',
   'O que visitar perto de {aldeia}: lugares a que se vai e volta no mesmo dia.':
     'What to visit near {aldeia}: places for a day trip.',
+  'Ainda não há lugares aqui perto neste site. Na aldeia sabem quais valem a viagem.':
+    'There are no places nearby on this site yet. The village knows which are worth the trip.',
   'De momento, os lugares aqui perto estão inacessíveis. Espere que o nevoeiro levante.':
     'The places nearby are out of reach at the moment. Wait for the fog to lift.',
   Essência: 'Essence',
@@ -190,6 +196,8 @@ export const en = {
     'Wake up to the hills at your window. Book directly with your hosts.',
   'Onde dormir em {aldeia}: hotéis, alojamento local e turismo rural, com moradas e telefones.':
     'Where to stay in {aldeia}: hotels, holiday rentals and country houses, with addresses and phone numbers.',
+  'Ainda não há alojamentos neste site. Ligue para a junta: há sempre quem receba.':
+    'There are no lodgings on this site yet. Ring the council: somebody always has a bed.',
   'Não encontrámos alojamentos. Ligue para a junta: há sempre quem receba.':
     'We found no places to stay. Ring the parish council: there is always someone with a room.',
   Hotel: 'Hotel',
@@ -205,6 +213,8 @@ export const en = {
     'A lit fire, a laid table and the dish of the house. At weekends, it is best to ring first.',
   'Onde comer em {aldeia}: pratos principais, moradas e telefones dos restaurantes.':
     'Where to eat in {aldeia}: main dishes, addresses and phone numbers of the restaurants.',
+  'Ainda não há restaurantes neste site. Na junta sabem dizer-lhe onde se come bem.':
+    'There are no restaurants on this site yet. The council can tell you where to eat well.',
   'Não encontrámos restaurantes. Na junta sabem dizer-lhe onde se come bem.':
     'We found no restaurants. At the parish council they can tell you where the food is good.',
   'Pratos Tradicionais': 'Traditional dishes',
@@ -220,6 +230,8 @@ export const en = {
     'What the hills give and hands make. If you come from afar, check the opening hours by phone.',
   'As lojas de {aldeia}: o que vendem, onde ficam e em que número atendem.':
     'The shops of {aldeia}: what they sell, where they are and which number to ring.',
+  'Ainda não há lojas neste site. Na aldeia dizem-lhe onde se compra.':
+    'There are no shops on this site yet. In the village they can tell you where to buy.',
   'Não encontrámos lojas. Talvez seja dia de mercado noutra aldeia.':
     'We found no shops. Perhaps it is market day in another village.',
   'Notícias e eventos': 'News and events',
@@ -260,6 +272,8 @@ export const en = {
   Pessoas: 'People',
   Pessoa: 'Person',
   'Ver quem trabalha na freguesia': 'See who works for the parish',
+  'Ainda não há pessoas neste site. Na junta apresentamo-nos de viva voz.':
+    'There are no people on this site yet. At the council we introduce ourselves in person.',
   'As pessoas responsáveis voltam já. Foram só ver como está o tempo.':
     'The people in charge will be right back. They just went to check the weather.',
   Documentos: 'Documents',

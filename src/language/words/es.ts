@@ -141,7 +141,9 @@ export const es: Words = {
   'Já aconteceu': 'Ya ha pasado',
   'Inscrição Disponível': 'Inscripción abierta',
   Esgotado: 'Completo',
-  'Em preparação': 'En preparación',
+  'Ainda estamos a escrever sobre a aldeia. Volte em breve.':
+    'Todavía estamos escribiendo sobre el pueblo. Vuelva pronto.',
+  'A aldeia ainda não está marcada no mapa.': 'El pueblo todavía no está marcado en el mapa.',
   'Conhecer a aldeia': 'Conocer el pueblo',
   'A seguir': 'Próximamente',
   'Ver o que há por aqui': 'Ver lo que hay por aquí',
@@ -163,6 +165,8 @@ export const es: Words = {
     'Lugares a los que se llega a pie, con tiempo y buen calzado.',
   'O que ver em {aldeia}: os lugares da aldeia, onde ficam e o que contam.':
     'Qué ver en {aldeia}: los lugares del pueblo, dónde están y lo que cuentan.',
+  'Ainda não há pontos de interesse neste site. Na aldeia há sempre quem os mostre.':
+    'Todavía no hay lugares de interés en este sitio. En el pueblo siempre hay quien los enseñe.',
   'Os nossos pontos de interesse estão em reconstrução. Volte em breve para os descobrir.':
     'Nuestros lugares de interés están en reconstrucción. Vuelva pronto para descubrirlos.',
   'Aqui perto': 'Aquí cerca',
@@ -172,6 +176,8 @@ export const es: Words = {
     'Para ir y volver en el mismo día, con el pueblo esperando al caer la tarde.',
   'O que visitar perto de {aldeia}: lugares a que se vai e volta no mesmo dia.':
     'Qué visitar cerca de {aldeia}: lugares para ir y volver en el mismo día.',
+  'Ainda não há lugares aqui perto neste site. Na aldeia sabem quais valem a viagem.':
+    'Todavía no hay lugares cercanos en este sitio. En el pueblo saben cuáles merecen el viaje.',
   'De momento, os lugares aqui perto estão inacessíveis. Espere que o nevoeiro levante.':
     'De momento, los lugares cercanos están inaccesibles. Espere a que levante la niebla.',
   Essência: 'Esencia',
@@ -193,6 +199,8 @@ export const es: Words = {
     'Para despertar con la sierra en la ventana. Reserve directamente con quien le recibe.',
   'Onde dormir em {aldeia}: hotéis, alojamento local e turismo rural, com moradas e telefones.':
     'Dónde dormir en {aldeia}: hoteles, alojamientos turísticos y turismo rural, con direcciones y teléfonos.',
+  'Ainda não há alojamentos neste site. Ligue para a junta: há sempre quem receba.':
+    'Todavía no hay alojamientos en este sitio. Llame a la junta: siempre hay quien reciba.',
   'Não encontrámos alojamentos. Ligue para a junta: há sempre quem receba.':
     'No hemos encontrado alojamientos. Llame a la junta: siempre hay quien reciba.',
   Hotel: 'Hotel',
@@ -208,6 +216,8 @@ export const es: Words = {
     'Lumbre encendida, mesa puesta y el plato de la casa. El fin de semana, mejor llamar antes.',
   'Onde comer em {aldeia}: pratos principais, moradas e telefones dos restaurantes.':
     'Dónde comer en {aldeia}: platos principales, direcciones y teléfonos de los restaurantes.',
+  'Ainda não há restaurantes neste site. Na junta sabem dizer-lhe onde se come bem.':
+    'Todavía no hay restaurantes en este sitio. En la junta saben decirle dónde se come bien.',
   'Não encontrámos restaurantes. Na junta sabem dizer-lhe onde se come bem.':
     'No hemos encontrado restaurantes. En la junta saben decirle dónde se come bien.',
   'Pratos Tradicionais': 'Platos tradicionales',
@@ -223,6 +233,8 @@ export const es: Words = {
     'Lo que da la sierra y hacen las manos. Si viene de lejos, confirme el horario por teléfono.',
   'As lojas de {aldeia}: o que vendem, onde ficam e em que número atendem.':
     'Las tiendas de {aldeia}: qué venden, dónde están y en qué número atienden.',
+  'Ainda não há lojas neste site. Na aldeia dizem-lhe onde se compra.':
+    'Todavía no hay tiendas en este sitio. En el pueblo le dirán dónde se compra.',
   'Não encontrámos lojas. Talvez seja dia de mercado noutra aldeia.':
     'No hemos encontrado tiendas. Quizá sea día de mercado en otro pueblo.',
   'Notícias e eventos': 'Noticias y eventos',
@@ -263,6 +275,8 @@ export const es: Words = {
   Pessoas: 'Personas',
   Pessoa: 'Persona',
   'Ver quem trabalha na freguesia': 'Ver quién trabaja para el pueblo',
+  'Ainda não há pessoas neste site. Na junta apresentamo-nos de viva voz.':
+    'Todavía no hay personas en este sitio. En la junta nos presentamos de viva voz.',
   'As pessoas responsáveis voltam já. Foram só ver como está o tempo.':
     'Las personas responsables vuelven enseguida. Solo han ido a ver qué tiempo hace.',
   Documentos: 'Documentos',

@@ -142,7 +142,9 @@ export const fr: Words = {
   'Já aconteceu': 'Déjà passé',
   'Inscrição Disponível': 'Inscriptions ouvertes',
   Esgotado: 'Complet',
-  'Em preparação': 'En préparation',
+  'Ainda estamos a escrever sobre a aldeia. Volte em breve.':
+    'Nous écrivons encore au sujet du village. Revenez bientôt.',
+  'A aldeia ainda não está marcada no mapa.': 'Le village n’est pas encore marqué sur la carte.',
   'Conhecer a aldeia': 'Découvrir le village',
   'A seguir': 'À venir',
   'Ver o que há por aqui': 'Voir ce qu’il y a ici',
@@ -164,6 +166,8 @@ export const fr: Words = {
     'Des lieux où l’on va à pied, avec du temps et de bonnes chaussures.',
   'O que ver em {aldeia}: os lugares da aldeia, onde ficam e o que contam.':
     'Que voir à {aldeia} : les lieux du village, où ils se trouvent et ce qu’ils racontent.',
+  'Ainda não há pontos de interesse neste site. Na aldeia há sempre quem os mostre.':
+    'Il n’y a pas encore de lieux d’intérêt sur ce site. Au village, on vous les montrera.',
   'Os nossos pontos de interesse estão em reconstrução. Volte em breve para os descobrir.':
     'Nos lieux d’intérêt sont en reconstruction. Revenez bientôt les découvrir.',
   'Aqui perto': 'Tout près',
@@ -173,6 +177,8 @@ export const fr: Words = {
     'Pour aller et revenir dans la journée, le village vous attendant en fin d’après-midi.',
   'O que visitar perto de {aldeia}: lugares a que se vai e volta no mesmo dia.':
     'Que visiter près de {aldeia} : des lieux où aller et revenir dans la journée.',
+  'Ainda não há lugares aqui perto neste site. Na aldeia sabem quais valem a viagem.':
+    'Il n’y a pas encore de lieux proches sur ce site. Au village, on sait lesquels valent le voyage.',
   'De momento, os lugares aqui perto estão inacessíveis. Espere que o nevoeiro levante.':
     'Pour le moment, les lieux proches sont inaccessibles. Attendez que le brouillard se lève.',
   Essência: 'Essence',
@@ -193,6 +199,8 @@ export const fr: Words = {
     'Pour se réveiller face à la montagne. Réservez directement auprès de vos hôtes.',
   'Onde dormir em {aldeia}: hotéis, alojamento local e turismo rural, com moradas e telefones.':
     'Où dormir à {aldeia} : hôtels, locations de vacances et tourisme rural, avec adresses et téléphones.',
+  'Ainda não há alojamentos neste site. Ligue para a junta: há sempre quem receba.':
+    'Il n’y a pas encore d’hébergements sur ce site. Appelez la mairie : quelqu’un reçoit toujours.',
   'Não encontrámos alojamentos. Ligue para a junta: há sempre quem receba.':
     'Nous n’avons trouvé aucun hébergement. Appelez la mairie : il y a toujours quelqu’un pour accueillir.',
   Hotel: 'Hôtel',
@@ -208,6 +216,8 @@ export const fr: Words = {
     'Feu allumé, table mise et le plat de la maison. Le week-end, mieux vaut téléphoner avant.',
   'Onde comer em {aldeia}: pratos principais, moradas e telefones dos restaurantes.':
     'Où manger à {aldeia} : plats principaux, adresses et téléphones des restaurants.',
+  'Ainda não há restaurantes neste site. Na junta sabem dizer-lhe onde se come bem.':
+    'Il n’y a pas encore de restaurants sur ce site. À la mairie, on sait où l’on mange bien.',
   'Não encontrámos restaurantes. Na junta sabem dizer-lhe onde se come bem.':
     'Nous n’avons trouvé aucun restaurant. À la mairie, on vous dira où l’on mange bien.',
   'Pratos Tradicionais': 'Plats traditionnels',
@@ -223,6 +233,8 @@ export const fr: Words = {
     'Ce que la montagne donne et que les mains façonnent. Si vous venez de loin, vérifiez les horaires par téléphone.',
   'As lojas de {aldeia}: o que vendem, onde ficam e em que número atendem.':
     'Les boutiques de {aldeia} : ce qu’elles vendent, où elles se trouvent et à quel numéro les joindre.',
+  'Ainda não há lojas neste site. Na aldeia dizem-lhe onde se compra.':
+    'Il n’y a pas encore de boutiques sur ce site. Au village, on vous dira où acheter.',
   'Não encontrámos lojas. Talvez seja dia de mercado noutra aldeia.':
     'Nous n’avons trouvé aucune boutique. C’est peut-être jour de marché dans un autre village.',
   'Notícias e eventos': 'Actualités et événements',
@@ -263,6 +275,8 @@ export const fr: Words = {
   Pessoas: 'Personnes',
   Pessoa: 'Personne',
   'Ver quem trabalha na freguesia': 'Voir qui travaille à la commune',
+  'Ainda não há pessoas neste site. Na junta apresentamo-nos de viva voz.':
+    'Il n’y a encore personne sur ce site. À la mairie, nous nous présentons de vive voix.',
   'As pessoas responsáveis voltam já. Foram só ver como está o tempo.':
     'Les responsables reviennent tout de suite. Ils sont juste allés voir le temps qu’il fait.',
   Documentos: 'Documents',

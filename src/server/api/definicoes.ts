@@ -4,7 +4,6 @@ import { definicoesCalls } from '../../calls/village.ts';
 import { messages } from '../../language/messages.ts';
 import { type Definicoes, definicoesFields } from '../../sections/definicoes.ts';
 import { pessoas } from '../../sections/pessoas.ts';
-import { placesIn } from '../../sections/section.ts';
 import { isForStandby } from '../pages/inject.ts';
 import { withPageLinks } from '../rules/pageLinks.ts';
 import { publicPart } from '../rules/rule.ts';
@@ -24,7 +23,6 @@ import {
 import { keepUncounted, versionsOf } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 import { confirmed, isAtTheDesk, staffOf } from './access.ts';
-import { inSection } from './answerRecords.ts';
 import { checkedSafe } from './body.ts';
 import type { Routes } from './route.ts';
 
@@ -42,22 +40,6 @@ async function responsibleFor(
   });
   const executive = await lacks.orElse(reading, []);
   return executive.find(({ position }) => /^presidente\b/i.test(position))?.name ?? '';
-}
-
-/** The public sections that have nothing to show; one that cannot be read does not count as empty. */
-async function emptySections(
-  { store, collections, rules, now, lacks }: Context,
-  isForStandby: boolean,
-): Promise<string[]> {
-  const empty = placesIn(collections).map(async (place) => {
-    const { collection, section } = place;
-    if (!section.face || section.face.isNeverEmpty) return [];
-    const only = publicPart(collection, rules[collection.name], now(), isForStandby);
-    const found = store.chosen(collection, { only, where: inSection(place) });
-    const counting = found.select('_id').limit(1).execute();
-    return (await lacks.orElse(counting, [section.name])).length === 0 ? [section.name] : [];
-  });
-  return (await Promise.all(empty)).flat();
 }
 
 /** How many changes of the settings are listed. */
@@ -78,9 +60,8 @@ export const definicoesRoutes: Routes = (route, context) => {
     const fotos = await files.describe(definicoesFields, [definicoes]);
     const responsavel = await responsibleFor(context, definicoes, isForStandby(request));
     const inventadas = await inventedDefinicoes(store);
-    const vazias = await emptySections(context, isForStandby(request));
     const enviaEmail = config.smtpUrl !== undefined;
-    return { definicoes, inventadas, fotos, responsavel, enviaEmail, vazias };
+    return { definicoes, inventadas, fotos, responsavel, enviaEmail };
   };
 
   route(definicoesCalls.read, (_asked, request) => answer(request));

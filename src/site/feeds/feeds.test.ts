@@ -10,7 +10,6 @@ const siteUrl = 'https://aldeia.example';
 const answers: Record<string, unknown> = {
   '/api/definicoes': {
     definicoes: { villageName: 'Souto & Urze', tagline: 'A <melhor>', brasao: '' },
-    vazias: ['pessoas'],
   },
   '/api/traducoes': {
     traducoes: { en: ['/', '/aldeia', '/noticias_e_eventos'], es: [], fr: ['/'] },

@@ -5,7 +5,7 @@ import { Photo } from '../parts/Photo.tsx';
 import { RichText } from '../parts/RichText.tsx';
 import { headingId } from '../parts/SectionHeading.tsx';
 import styles from './Aldeia.module.css';
-import { LandingSection } from './LandingSection.tsx';
+import { EmptySection, LandingSection } from './LandingSection.tsx';
 
 const longId = 'aldeia-por-extenso';
 
@@ -13,13 +13,23 @@ const longId = 'aldeia-por-extenso';
 export function Aldeia({ site: { definicoes } }: { site: Site }) {
   const { shortText, longText, villagePhotos, villageName } = definicoes;
   const [first, second] = villagePhotos;
+  const title = t('A aldeia');
+  if (shortText === '' && longText === '' && villagePhotos.length === 0) {
+    return (
+      <EmptySection
+        id="aldeia"
+        title={title}
+        text={t('Ainda estamos a escrever sobre a aldeia. Volte em breve.')}
+      />
+    );
+  }
   const hasMore = shortText !== '' && longText !== '';
 
   return (
     <LandingSection id="aldeia" className={styles.section}>
       <div className={`wrap ${styles.essay}`}>
         <h2 id={headingId('aldeia')} className={styles.title}>
-          {t('A aldeia')}
+          {title}
         </h2>
         <div className={styles.text}>
           <RichText

@@ -5,7 +5,7 @@ import { Photo } from '../parts/Photo.tsx';
 import styles from './AquiPerto.module.css';
 import { withoutDistance } from './distance.ts';
 import { LandingList } from './LandingSection.tsx';
-import type { NearbyCard } from './landingData.ts';
+import type { LandingData } from './landingData.ts';
 
 const section = faceOf('aqui_perto');
 
@@ -21,12 +21,14 @@ function Distance({ km }: { km: number | null }) {
 }
 
 /** Places worth the drive, along a trail, nearest first. */
-export function AquiPerto({ places, from }: { places: NearbyCard[]; from: string }) {
+export function AquiPerto({ data, from }: { data: LandingData; from: string }) {
+  const { aquiPerto: places, unread } = data;
   return (
     <LandingList
       section={section}
       kicker={from === '' ? t('A partir daqui') : t('A partir de {aldeia}', { aldeia: from })}
       isEmpty={places.length === 0}
+      unread={unread}
     >
       <ol className={styles.trail}>
         {places.map(({ to, id, title, local, picture, text, km, lang }) => (

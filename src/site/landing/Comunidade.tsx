@@ -4,11 +4,11 @@ import { portugueseHere, t, translated } from '../../language/speaking.ts';
 import { faceOf, pathOf, seeAll } from '../faces.ts';
 import { headingOf } from '../heads.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
+import { emptyText } from '../parts/EmptyState.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import styles from './Comunidade.module.css';
-import { LandingSection } from './LandingSection.tsx';
+import { EmptyList, LandingSection } from './LandingSection.tsx';
 import type { LandingData } from './landingData.ts';
 
 const section = faceOf('avisos');
@@ -54,14 +54,19 @@ function Board({ avisos }: Pick<LandingData, 'avisos'>) {
 }
 
 /** The executive, what features add, and the notices. */
-export function Comunidade({ data: { executivo, avisos, comunidade } }: { data: LandingData }) {
+export function Comunidade({ data }: { data: LandingData }) {
+  const { executivo, avisos, comunidade, unread } = data;
+  const title = t('Comunidade');
+  if (executivo.length + avisos.length === 0 && comunidade.every((part) => part === undefined)) {
+    return <EmptyList section={section} title={title} unread={unread} />;
+  }
   return (
     <LandingSection id="comunidade" className={styles.section}>
       <div className="wrap">
-        <SectionHeading section={section} title={t('Comunidade')} all={seeAll(people)} />
+        <SectionHeading section={section} title={title} all={seeAll(people)} />
         <h3 className={styles.subheading}>{t('Executivo')}</h3>
         {executivo.length === 0 ? (
-          <EmptyState {...people.empty} />
+          <p className="soft">{emptyText(people.empty, unread.includes('pessoas'))}</p>
         ) : (
           <Executivo executivo={executivo} />
         )}
@@ -77,7 +82,11 @@ export function Comunidade({ data: { executivo, avisos, comunidade } }: { data: 
               {seeAll(section).label}
             </a>
           </div>
-          {avisos.length === 0 ? <EmptyState {...section.empty} /> : <Board avisos={avisos} />}
+          {avisos.length === 0 ? (
+            <p className="soft">{emptyText(section.empty, unread.includes('avisos'))}</p>
+          ) : (
+            <Board avisos={avisos} />
+          )}
         </div>
       </div>
     </LandingSection>

@@ -7,7 +7,7 @@ import { faceOf } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { CouncilHours, hasCouncilHours } from '../parts/CouncilHours.tsx';
 import { CouncilLines, isReached } from '../parts/CouncilLines.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
+import { emptyText } from '../parts/EmptyState.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
 import styles from './Contactos.module.css';
@@ -53,7 +53,7 @@ export function Contactos({ site: { definicoes }, data: { contactos, now } }: Pr
         <div className={styles.others}>
           <h3 className={styles.subheading}>{t('Contactos úteis')}</h3>
           {contactos.length === 0 ? (
-            <EmptyState {...section.empty} />
+            <p className="soft">{emptyText(section.empty)}</p>
           ) : (
             <ul className={styles.useful}>
               {contactos.map((contacto) => (

@@ -1,19 +1,23 @@
 import { groupedPhone, phoneHref, phoneLabel } from '../../language/phoneNumber.ts';
 import { translated } from '../../language/speaking.ts';
-import type { Card } from '../cards.ts';
 import { faceOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import styles from './DirectorySection.module.css';
 import { LandingList } from './LandingSection.tsx';
+import type { directories, LandingData } from './landingData.ts';
+
+type Props = { name: (typeof directories)[number]; data: LandingData };
 
 /** Lodgings, restaurants or shops as a directory: name, kind, place and phone numbers. */
-export function DirectorySection({ name, cards }: { name: string; cards: Card[] }) {
+export function DirectorySection({ name, data }: Props) {
+  const cards = data[name];
   const section = faceOf(name);
   return (
     <LandingList
       section={section}
       isEmpty={cards.length === 0}
+      unread={data.unread}
       className={styles.heading}
       wrapClass={styles.spread}
     >

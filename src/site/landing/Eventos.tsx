@@ -6,7 +6,7 @@ import { Photo } from '../parts/Photo.tsx';
 import { Until } from '../parts/Until.tsx';
 import styles from './Eventos.module.css';
 import { LandingList } from './LandingSection.tsx';
-import type { EventCard } from './landingData.ts';
+import type { EventCard, LandingData } from './landingData.ts';
 
 const section = faceOf('eventos');
 
@@ -33,13 +33,14 @@ function SignUp({ signUp, past, cancelado }: Pick<EventCard, 'signUp' | 'past' |
 }
 
 /** The next events as leaves of a calendar. */
-export function Eventos({ eventos }: { eventos: EventCard[] }) {
+export function Eventos({ data: { eventos, unread } }: { data: LandingData }) {
   return (
     <LandingList
       section={section}
       title={t('Eventos')}
       all={{ label: t('Ver todos os eventos'), to: `${section.path}?tipo=eventos` }}
       isEmpty={eventos.length === 0}
+      unread={unread}
       sectionClass={styles.section}
     >
       <ol className={styles.strip}>

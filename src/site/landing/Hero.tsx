@@ -11,15 +11,8 @@ import type { LandingData } from './landingData.ts';
 /** Names with more letters than this are set smaller. */
 const longName = 18;
 
-type Props = {
-  site: Site;
-  data: LandingData;
-  /** Whether the site has no content yet. */
-  isPreparing: boolean;
-};
-
 /** The first screen: the photo, the name, one button, the next event and the first notice. */
-export function Hero({ site, data, isPreparing }: Props) {
+export function Hero({ site, data }: { site: Site; data: LandingData }) {
   const { villageName, councilName, parkName, tagline, heroPhotos } = site.definicoes;
   const isTranslated = Object.values(site.traducoes).some((pages) => pages.length > 0);
   const [photo] = heroPhotos;
@@ -55,17 +48,13 @@ export function Hero({ site, data, isPreparing }: Props) {
           <h1 id="hero-titulo" className={villageName.length > longName ? styles.long : undefined}>
             {villageName || 'Aldeia'}
           </h1>
-          {isPreparing && <p className={styles.tagline}>{t('Em preparação')}</p>}
           {tagline && (
             <p className={styles.tagline} lang={langOf(site.definicoes, 'tagline')}>
               {tagline}
             </p>
           )}
-          <a
-            href={isPreparing ? '/#contactos' : '/#aldeia'}
-            className={`unprinted ${styles.action}`}
-          >
-            {isPreparing ? t('Falar com a junta') : t('Conhecer a aldeia')}
+          <a href="/#aldeia" className={`unprinted ${styles.action}`}>
+            {t('Conhecer a aldeia')}
           </a>
         </div>
       </div>
@@ -101,7 +90,7 @@ export function Hero({ site, data, isPreparing }: Props) {
               </a>
             </p>
           )}
-          {!site.vazias.includes('pontos_interesse') && (
+          {data.pontosInteresse.length > 0 && (
             <a href="/#pontos_interesse" className={`tap ${styles.down}`}>
               {t('Ver o que há por aqui')}
             </a>

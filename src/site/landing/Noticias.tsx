@@ -6,6 +6,7 @@ import { CardTitle } from '../parts/CardTitle.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { publicationNames } from '../publicationNames.ts';
 import { LandingList } from './LandingSection.tsx';
+import type { LandingData } from './landingData.ts';
 import styles from './Noticias.module.css';
 
 const section = faceOf('noticias');
@@ -34,7 +35,7 @@ function Article({ item, sizes, className }: ArticleProps) {
 }
 
 /** News like the front page of a newspaper: a lead story, and two beside it. */
-export function Noticias({ noticias }: { noticias: PublicationCard[] }) {
+export function Noticias({ data: { noticias, unread } }: { data: LandingData }) {
   const [lead, ...others] = noticias;
   return (
     <LandingList
@@ -42,6 +43,7 @@ export function Noticias({ noticias }: { noticias: PublicationCard[] }) {
       title={t('Notícias e projetos')}
       all={{ label: t('Ver todas as notícias'), to: section.path }}
       isEmpty={noticias.length === 0}
+      unread={unread}
       className={styles.masthead}
     >
       {lead && (

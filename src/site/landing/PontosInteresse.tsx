@@ -1,16 +1,17 @@
-import type { Card } from '../cards.ts';
 import { faceOf } from '../faces.ts';
 import { CardTitle } from '../parts/CardTitle.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { LandingList } from './LandingSection.tsx';
+import type { LandingData } from './landingData.ts';
 import styles from './PontosInteresse.module.css';
 
 const section = faceOf('pontos_interesse');
 
 /** Four places of the village as a mosaic, no two of one size. */
-export function PontosInteresse({ places }: { places: Card[] }) {
+export function PontosInteresse({ data }: { data: LandingData }) {
+  const { pontosInteresse: places, unread } = data;
   return (
-    <LandingList section={section} isEmpty={places.length === 0}>
+    <LandingList section={section} isEmpty={places.length === 0} unread={unread}>
       <ul className={styles.mosaic}>
         {places.map(({ to, id, title, local, picture, text, lang }) => (
           <li key={id} className={picture ? undefined : styles.bare}>

@@ -1,7 +1,7 @@
 import { landingParts } from '../../features/all.site.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { isAhead } from '../../language/calendar.ts';
-import type { RecordIn } from '../../sections/all.ts';
+import type { CollectionName, RecordIn } from '../../sections/all.ts';
 import { type Card, cardsOf, publicationCard } from '../cards.ts';
 import { faceOf } from '../faces.ts';
 import { readMany } from '../page.ts';
@@ -33,27 +33,37 @@ function byDistance(one: NearbyCard, other: NearbyCard): number {
   return (one.km ?? Number.POSITIVE_INFINITY) - (other.km ?? Number.POSITIVE_INFINITY) || 0;
 }
 
+type Query = Parameters<typeof readMany>[2];
+
 /** Reads everything the landing page shows, at once. */
 export async function loadLanding(read: Reader, now = new Date()) {
   const parts = Promise.all(
     landingParts('comunidade').map(({ load }) => load(read).catch(() => undefined)),
   );
+  const unread: string[] = [];
+  async function list<Name extends CollectionName>(section: string, name: Name, query: Query) {
+    const answer = await readMany(read, name, query);
+    if (answer.failed) unread.push(section);
+    return answer;
+  }
   const answers = await Promise.all([
-    readMany(read, 'pontosInteresse', { type: 'PONTO_INTERESSE', limit: 4 }),
-    readMany(read, 'pontosInteresse', { type: 'AQUI_PERTO', limit: 4 }),
-    readMany(read, 'essencias', { limit: stories + moreStories }),
-    readMany(read, 'noticiasEventos', { type: 'EVENTO', limit: 2 }),
-    readMany(read, 'noticiasEventos', { type: 'NOTICIA,PROJETO', limit: 3 }),
-    readMany(read, 'pessoas', { isExecutivo: true, isActive: true, limit: 24 }),
-    readMany(read, 'avisos', { frontPage: true }),
-    readMany(read, 'contactos', { frontPage: true, limit: 24 }),
-    ...directories.map((name) => readMany(read, name, { limit: rows })),
+    list('pontos_interesse', 'pontosInteresse', { type: 'PONTO_INTERESSE', limit: 4 }),
+    list('aqui_perto', 'pontosInteresse', { type: 'AQUI_PERTO', limit: 4 }),
+    list('essencias', 'essencias', { limit: stories + moreStories }),
+    list('eventos', 'noticiasEventos', { type: 'EVENTO', limit: 2 }),
+    list('noticias', 'noticiasEventos', { type: 'NOTICIA,PROJETO', limit: 3 }),
+    list('pessoas', 'pessoas', { isExecutivo: true, isActive: true, limit: 24 }),
+    list('avisos', 'avisos', { frontPage: true }),
+    list('contactos', 'contactos', { frontPage: true, limit: 24 }),
+    ...directories.map((name) => list(name, name, { limit: rows })),
   ]);
   // If one part cannot be read the others are shown; if none can, there is no page.
   if (answers.every(({ failed }) => failed)) throw answers[0].failed;
   const [places, nearby, essences, events, news, people, notices, contacts, ...listed] = answers;
   const essenceCards = cardsOf(faceOf('essencias'), essences.items, 320);
   return {
+    /** The sections that could not be read; they only seem empty. */
+    unread: unread as readonly string[],
     pontosInteresse: cardsOf(faceOf('pontos_interesse'), places.items, 500),
     essencias: essenceCards.slice(0, stories),
     /** Links to the essences beyond the stories shown. */

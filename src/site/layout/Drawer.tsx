@@ -2,20 +2,19 @@ import type { ReactNode } from 'react';
 import { t, translated } from '../../language/speaking.ts';
 import { cross, Icon } from '../parts/Icon.tsx';
 import styles from './Drawer.module.css';
-import type { MenuEntry, MenuLink } from './menu.ts';
+import { type MenuLink, menu } from './menu.ts';
 
 type Props = {
-  menu: MenuEntry[];
   isHere(link: MenuLink): boolean;
   /** What comes after the menu. */
   children: ReactNode;
 };
 
 /** The menu of small screens, from the side. The dialog element keeps the focus inside and gives it back. */
-export function Drawer({ menu, isHere, children }: Props) {
+export function Drawer({ isHere, children }: Props) {
   const item = (link: MenuLink) => (
     <li key={link.to}>
-      <a href={link.onPhone ?? link.to} aria-current={isHere(link) ? 'true' : undefined}>
+      <a href={link.to} aria-current={isHere(link) ? 'true' : undefined}>
         {translated(link.label)}
       </a>
     </li>

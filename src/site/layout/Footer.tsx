@@ -4,7 +4,7 @@ import { Mark } from '../../parts/Mark.tsx';
 import { linksTo, lists, toVisit } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
-import { CouncilLines } from '../parts/CouncilLines.tsx';
+import { CouncilLines, isReached } from '../parts/CouncilLines.tsx';
 import { FollowLink } from '../parts/FollowLink.tsx';
 import { Links } from '../parts/Links.tsx';
 import styles from './Footer.module.css';
@@ -31,7 +31,8 @@ const columns = [
 
 /** Who is responsible for the site, how to reach them, and links to everything. */
 export function Footer({ site, path }: { site: Site; path: string }) {
-  const { definicoes, responsavel, vazias } = site;
+  const { definicoes, responsavel } = site;
+  const { councilName } = definicoes;
   const elsewhere = [
     { label: 'Facebook', href: definicoes.facebook },
     { label: 'Instagram', href: definicoes.instagram },
@@ -43,41 +44,43 @@ export function Footer({ site, path }: { site: Site; path: string }) {
       <Contour place="behind" className={styles.contour} />
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <p className={styles.name}>
-            <Mark />
-            {definicoes.councilName}
-          </p>
+          {councilName && (
+            <p className={styles.name}>
+              <Mark />
+              {councilName}
+            </p>
+          )}
           {definicoes.address && <address className={styles.address}>{definicoes.address}</address>}
-          <CouncilLines definicoes={definicoes} />
+          {isReached(definicoes) && <CouncilLines definicoes={definicoes} />}
           <FollowLink className="tap" />
         </div>
         <nav id="mapa-do-site" aria-label={t('Mapa do site')} className={styles.map}>
-          {columns
-            .map(({ title, links }) => ({ title, links: linksTo(links, vazias) }))
-            .filter(({ links }) => links.length > 0)
-            .map(({ title, links }) => (
-              <div key={title}>
-                <h2 className={`kicker ${styles.heading}`}>{translated(title)}</h2>
-                <Links links={links} />
-              </div>
-            ))}
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className={`kicker ${styles.heading}`}>{translated(title)}</h2>
+              <Links links={linksTo(links)} />
+            </div>
+          ))}
         </nav>
       </div>
       <div className={`wrap row ${styles.last}`}>
         <p>
-          © {new Date().getFullYear()} {definicoes.councilName}
+          © {new Date().getFullYear()}
+          {councilName && ` ${councilName}`}
           {responsavel && <>. {t('Responsável: {nome}', { nome: responsavel })}</>}
         </p>
         <Languages site={site} path={path} className="row" />
-        <ul aria-label={t('Redes sociais e reclamações')} className="row">
-          {elsewhere.map(({ label, href }) => (
-            <li key={label}>
-              <a href={secureHref(href)} rel="noopener noreferrer" target="_blank">
-                {translated(label)}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {elsewhere.length > 0 && (
+          <ul aria-label={t('Redes sociais e reclamações')} className="row">
+            {elsewhere.map(({ label, href }) => (
+              <li key={label}>
+                <a href={secureHref(href)} rel="noopener noreferrer" target="_blank">
+                  {translated(label)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   );

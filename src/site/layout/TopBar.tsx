@@ -4,7 +4,7 @@ import type { Site } from '../page.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Languages } from './Languages.tsx';
-import { isCurrent, type MenuEntry, type MenuLink, menuWithout } from './menu.ts';
+import { isCurrent, type MenuEntry, type MenuLink, menu } from './menu.ts';
 import styles from './TopBar.module.css';
 
 type IsHere = (link: MenuLink) => boolean;
@@ -48,7 +48,6 @@ export function TopBar({ site, path, section }: Props) {
   const isHere = (link: MenuLink) => isCurrent(link, path, section);
   const name = site.definicoes.villageName || 'Aldeia';
   const floats = path === '/';
-  const menu = menuWithout(site.vazias);
   const bar = (
     <header
       className={`unprinted ${styles.bar} ${floats ? styles.floating : ''}`}
@@ -100,7 +99,7 @@ export function TopBar({ site, path, section }: Props) {
           <span className="visually-hidden">{t('Menu')}</span>
           {bars}
         </a>
-        <Drawer menu={menu} isHere={isHere}>
+        <Drawer isHere={isHere}>
           <Languages site={site} path={path} />
         </Drawer>
       </div>

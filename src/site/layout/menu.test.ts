@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrent, menu, menuWithout } from './menu.ts';
+import { isCurrent, menu } from './menu.ts';
 
 const entries = menu.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
 const marked = (pathname: string, section?: string) =>
@@ -17,14 +17,4 @@ test.each([
   ['/termos_e_condicoes', undefined, []],
 ])('at %s, of %s, the menu marks %s', (pathname, section, labels) => {
   expect(marked(pathname, section)).toEqual(labels);
-});
-
-test('what leads to nothing is not in the menu, and a group goes with the last of it', () => {
-  const labels = (empty: string[]) => menuWithout(empty).map(({ label }) => label);
-  const all = menu.map(({ label }) => label);
-  expect(labels([])).toEqual(all);
-  expect(labels(['alojamentos', 'restaurantes', 'avisos'])).toEqual(all);
-  expect(labels(['alojamentos', 'restaurantes', 'lojas', 'avisos', 'pessoas'])).toEqual(
-    all.filter((label) => label !== 'Ficar e comer' && label !== 'Comunidade'),
-  );
 });

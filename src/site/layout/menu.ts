@@ -4,23 +4,18 @@ import { faces, type PublicSection } from '../../sections/faces.ts';
 export type MenuLink = {
   label: string;
   to: string;
-  /** Where the drawer of small screens leads instead. */
-  onPhone?: string;
   /** The paths that belong to it, with all paths below them. */
   paths: readonly string[];
-  /** The sections it shows; the entry is left out when all of them are empty. */
-  sections?: readonly string[];
 };
 export type MenuEntry = MenuLink | { label: string; links: MenuLink[] };
 
 /** A link to the list's part of the landing page if it has one, otherwise to its page. */
-function linkTo({ name, path, landing }: PublicSection, label: string): MenuLink {
+function linkTo({ path, landing }: PublicSection, label: string): MenuLink {
   const parts = faces.filter(({ within, menu: own }) => within === path && !own);
   return {
     label,
     to: landing ? `/#${landing.id}` : path,
     paths: [path, ...parts.map((part) => part.path)],
-    sections: [name, ...parts.map((part) => part.name)],
   };
 }
 
@@ -30,8 +25,7 @@ function makeMenu(): MenuEntry[] {
   for (const face of faces) {
     if (!face.menu) continue;
     if ('entry' in face.menu) {
-      const onPhone = face.menu.opensPageOnPhone && { onPhone: face.path };
-      entries.push({ ...linkTo(face, face.menu.entry), ...onPhone });
+      entries.push(linkTo(face, face.menu.entry));
       continue;
     }
     const { group } = face.menu;
@@ -44,16 +38,6 @@ function makeMenu(): MenuEntry[] {
 }
 
 export const menu = makeMenu();
-
-/** The menu without the entries that lead only to empty sections. */
-export function menuWithout(empty: readonly string[]): MenuEntry[] {
-  const isShown = ({ sections }: MenuLink) => !sections?.every((name) => empty.includes(name));
-  return menu.flatMap((entry) => {
-    if (!('links' in entry)) return isShown(entry) ? entry : [];
-    const links = entry.links.filter(isShown);
-    return links.length > 0 ? { ...entry, links } : [];
-  });
-}
 
 /** Whether an entry is the current one: for a page of its section, or at an address below its own. */
 export function isCurrent({ to, paths }: MenuLink, pathname: string, section?: string): boolean {

@@ -103,8 +103,8 @@ function GettingThere({ definicoes }: Pick<Site, 'definicoes'>) {
 }
 
 function Village({ site }: { site: Site }) {
-  const { definicoes, vazias } = site;
-  const onward = linksTo(toVisit, vazias).slice(0, 5);
+  const { definicoes } = site;
+  const onward = linksTo(toVisit).slice(0, 5);
   const { villageName, tagline, parkName } = definicoes;
   const [cover, ...later] = [
     ...definicoes.heroPhotos.slice(1),
@@ -141,6 +141,9 @@ function Village({ site }: { site: Site }) {
         </nav>
       </header>
       <Photo src={cover} sizes="max(100vw, 60rem)" className={`unprinted ${styles.cover}`} eager />
+      {!text && (
+        <p className="wrap">{t('Ainda estamos a escrever sobre a aldeia. Volte em breve.')}</p>
+      )}
       {text && (
         <section id="historia" aria-labelledby="historia-titulo" className={`wrap ${styles.story}`}>
           <h2 id="historia-titulo" className="visually-hidden">

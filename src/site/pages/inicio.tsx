@@ -1,7 +1,6 @@
 import { centreOf } from '../../language/lugar.ts';
 import { excerpt, plainText } from '../../language/plainText.ts';
 import { t } from '../../language/speaking.ts';
-import { faces } from '../../sections/faces.ts';
 import { absolute } from '../headTags.ts';
 import { Aldeia } from '../landing/Aldeia.tsx';
 import { AquiPerto } from '../landing/AquiPerto.tsx';
@@ -47,14 +46,7 @@ function about({ definicoes, siteUrl }: Site): Record<string, unknown>[] {
   ];
 }
 
-/** Whether the site has no text, photo or record about the village yet. */
-function isUntold({ definicoes, vazias }: Site): boolean {
-  const { shortText, longText, heroPhotos, villagePhotos } = definicoes;
-  const isEmpty = faces.every(({ name, isNeverEmpty }) => isNeverEmpty || vazias.includes(name));
-  return isEmpty && !shortText && !longText && heroPhotos.length + villagePhotos.length === 0;
-}
-
-/** The landing page: a section for everything the village has, without the empty ones. */
+/** The landing page: all its sections, in their order; one with nothing to show says so. */
 export const inicio = page<LandingData>({
   sheet: 'inicio',
   load: (read) => loadLanding(read),
@@ -63,28 +55,20 @@ export const inicio = page<LandingData>({
     description: site.definicoes.tagline || excerpt(site.definicoes.shortText, 160),
     about: about(site),
   }),
-  Component: ({ data, site }) => {
-    const has = (name: string) => !site.vazias.includes(name);
-    const isPreparing = isUntold(site);
-    const hasCommunity =
-      has('avisos') || has('pessoas') || data.comunidade.some((part) => part !== undefined);
-    return (
-      <>
-        <Hero site={site} data={data} isPreparing={isPreparing} />
-        {!isPreparing && <Aldeia site={site} />}
-        {has('pontos_interesse') && <PontosInteresse places={data.pontosInteresse} />}
-        {has('essencias') && <Essencia data={data} />}
-        {has('aqui_perto') && (
-          <AquiPerto places={data.aquiPerto} from={site.definicoes.villageName} />
-        )}
-        {has('eventos') && <Eventos eventos={data.eventos} />}
-        {has('noticias') && <Noticias noticias={data.noticias} />}
-        {directories.filter(has).map((name) => (
-          <DirectorySection key={name} name={name} cards={data[name]} />
-        ))}
-        {hasCommunity && <Comunidade data={data} />}
-        <Contactos site={site} data={data} />
-      </>
-    );
-  },
+  Component: ({ data, site }) => (
+    <>
+      <Hero site={site} data={data} />
+      <Aldeia site={site} />
+      <PontosInteresse data={data} />
+      <Essencia data={data} />
+      <AquiPerto data={data} from={site.definicoes.villageName} />
+      <Eventos data={data} />
+      <Noticias data={data} />
+      {directories.map((name) => (
+        <DirectorySection key={name} name={name} data={data} />
+      ))}
+      <Comunidade data={data} />
+      <Contactos site={site} data={data} />
+    </>
+  ),
 });

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../calls/all.ts';
 import { otherLanguage, t, translated } from '../../language/speaking.ts';
 import { faceOf, linksTo, lists } from '../faces.ts';
-import { page, type Site } from '../page.ts';
+import { page } from '../page.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { FoundInside } from '../parts/FoundInside.tsx';
 import { Links } from '../parts/Links.tsx';
@@ -75,11 +75,11 @@ function Results({ q, resultados }: { q: string; resultados: Resultado[] }) {
   );
 }
 
-function Ways({ site: { vazias } }: { site: Site }) {
+function Ways() {
   return (
     <nav aria-label={t('Por onde começar')} className={styles.start}>
       <p className="label">{t('Ou comece por aqui:')}</p>
-      <Links links={linksTo(ways, vazias)} className="row" />
+      <Links links={linksTo(ways)} className="row" />
     </nav>
   );
 }
@@ -104,7 +104,7 @@ export const pesquisa = page({
     }),
     noindex: true,
   }),
-  Component: ({ data: { q, resultados }, site }) => (
+  Component: ({ data: { q, resultados } }) => (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('Pesquisa')}</h1>
       <search>
@@ -127,7 +127,7 @@ export const pesquisa = page({
           <p className="soft">{t('Com ou sem acentos; o começo da palavra chega.')}</p>
         </form>
       </search>
-      {q === '' ? <Ways site={site} /> : <Results q={q} resultados={resultados} />}
+      {q === '' ? <Ways /> : <Results q={q} resultados={resultados} />}
     </div>
   ),
 });

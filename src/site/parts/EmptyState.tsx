@@ -54,15 +54,23 @@ const drawings: Record<Drawing, { lines: string; light: string }> = {
   },
 };
 
+/** What is said where a list is empty, or only seems so because it cannot be read. */
+export function emptyText(
+  { text, unread = text }: Omit<Empty, 'drawing'>,
+  isUnread = false,
+): string {
+  return translated(isUnread ? unread : text);
+}
+
 /** Shown where a list is empty: a small drawing and a friendly sentence. */
-export function EmptyState({ text, drawing }: Empty) {
+export function EmptyState({ drawing, isUnread, ...said }: Empty & { isUnread?: boolean }) {
   return (
     <div className={`row ${styles.empty}`}>
       <svg viewBox="0 0 160 116" width="160" height="116" aria-hidden="true" focusable="false">
         <path d={drawings[drawing].lines} />
         <path d={drawings[drawing].light} className={styles.light} />
       </svg>
-      <p>{translated(text)}</p>
+      <p>{emptyText(said, isUnread)}</p>
     </div>
   );
 }

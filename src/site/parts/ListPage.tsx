@@ -71,7 +71,7 @@ export function ListPage(props: Props) {
       {filter && <div className="wrap">{filter}</div>}
       {isEmpty ? (
         <div className={`wrap ${styles.empty}`}>
-          <EmptyState {...empty} />
+          <EmptyState {...empty} isUnread={paging?.failed === true} />
           {paging?.failed && <TryAgain at={section.path} />}
         </div>
       ) : (

@@ -5,8 +5,8 @@ import type { Definicoes } from '../../sections/definicoes.ts';
 import styles from './VillageMap.module.css';
 import { DirectionsLink } from './WayThere.tsx';
 
-/** Contour lines around the village, shown until the map is loaded or if it cannot be. */
-function Drawn() {
+/** Contour lines, shown until the map is loaded, if it cannot be, or if nobody has said where the village is. */
+function Drawn({ isMarked }: { isMarked: boolean }) {
   return (
     <svg
       className={styles.drawn}
@@ -22,20 +22,22 @@ function Drawn() {
         />
       ))}
       <path className={styles.river} d="M-10 330c90-36 130 20 214-6s96-78 190-64 110-60 226-48" />
-      <circle cx="300" cy="210" r="7" />
+      {isMarked && <circle cx="300" cy="210" r="7" />}
     </svg>
   );
 }
 
-function DrawnMap({ name, at: { lat, lon } }: { name: string; at: Lugar }) {
+function DrawnMap({ name, at }: { name: string; at: Lugar | null }) {
   return (
     <div className={`unprinted ${map.frame}`}>
-      <Drawn />
-      <section
-        className={`scripted ${map.canvas}`}
-        aria-label={t('Mapa de {nome}', { nome: name })}
-        data-map={`${lat} ${lon}`}
-      />
+      <Drawn isMarked={at !== null} />
+      {at && (
+        <section
+          className={`scripted ${map.canvas}`}
+          aria-label={t('Mapa de {nome}', { nome: name })}
+          data-map={`${at.lat} ${at.lon}`}
+        />
+      )}
     </div>
   );
 }
@@ -44,13 +46,16 @@ function DrawnMap({ name, at: { lat, lon } }: { name: string; at: Lugar }) {
 export function VillageMap({ definicoes }: { definicoes: Definicoes }) {
   const { villageName, address } = definicoes;
   const at = centreOf(definicoes);
-  if (!at && address === '') return null;
   return (
     <div className={styles.place}>
-      {at && <DrawnMap name={villageName} at={at} />}
+      <DrawnMap name={villageName} at={at} />
       <div className={`row ${styles.words}`}>
         {address && <address className={styles.address}>{address}</address>}
-        {at && <DirectionsLink to={at} className="arrow-link" />}
+        {at ? (
+          <DirectionsLink to={at} className="arrow-link" />
+        ) : (
+          <p className="soft">{t('A aldeia ainda não está marcada no mapa.')}</p>
+        )}
       </div>
     </div>
   );
