@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -343,11 +344,23 @@ describe('a village that remembers what it answered', () => {
     }
   });
 
-  test('no style is taken from a public page, and from the back-office none that is not of that answer', async () => {
+  test('the one style inside a public page is one that its policy knows', async () => {
+    for (const path of ['/', '/lojas/mel', '/login', '/nada']) {
+      const { headers, body } = await ask(`${village.url}${path}`);
+      const styles = [...body.toString().matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
+      const sums = styles.map(
+        ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
+      expect(styles.join(), path).toContain('@view-transition');
+      expect(headers['content-security-policy']).toContain(`style-src 'self' ${sums.join(' ')};`);
+    }
+  });
+
+  test('no other style is taken from a public page, and from the back-office none that is not of that answer', async () => {
     const policyOf = async (path: string) =>
       String((await ask(`${village.url}${path}`)).headers['content-security-policy']);
     for (const path of ['/', '/lojas/mel', '/login', '/api/lojas', '/nada']) {
-      expect(await policyOf(path), path).toContain("style-src 'self';");
+      expect(await policyOf(path), path).toMatch(/style-src 'self' 'sha256-[^']+';/);
       expect(await policyOf(path), path).not.toContain('unsafe');
     }
     const { headers, body } = await ask(`${village.url}/backoffice/eventos`);

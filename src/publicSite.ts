@@ -5,7 +5,7 @@ import { type Asked, addressOf } from './calls/address.ts';
 import { makeFeed, publicFeeds } from './publicFeeds.ts';
 import { faces } from './sections/faces.ts';
 import { fileAccess } from './server/api/fileCookie.ts';
-import { putAway, speculation } from './server/pages/browserPolicy.ts';
+import { fading, putAway, speculation } from './server/pages/browserPolicy.ts';
 import { injectGet } from './server/pages/inject.ts';
 import { onPhones } from './server/pages/onPhones.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
@@ -68,6 +68,7 @@ export async function publicSite(
     blank: blankDefinicoes,
     assets: await readAssets(folder),
     speculation,
+    fading,
     putAway,
   });
   context.draw = async (path, answers) => {

@@ -25,6 +25,8 @@ export type DocumentSettings = {
   serviceWorker: boolean;
   /** Which pages the browser may fetch before they are asked for. */
   speculation: string;
+  /** A style that has pages fade into each other. */
+  fading: string;
   /** A script that hides the urgent notices closed on this device, before the page is drawn. */
   putAway: string;
 };
@@ -52,7 +54,7 @@ function urgentScript(urgentes: readonly Urgente[], putAway: string): string {
 
 /** A whole page as a string. */
 export function drawDocument(settings: DocumentSettings, drawn: Drawn): string {
-  const { apiKey, assets, serviceWorker, speculation, putAway } = settings;
+  const { apiKey, assets, serviceWorker, speculation, fading, putAway } = settings;
   const { path, language, head, site, section, sheet, isBare, children } = drawn;
   const markup = renderToStaticMarkup(
     <Layout site={site} path={path} section={section} isBare={isBare}>
@@ -67,6 +69,7 @@ export function drawDocument(settings: DocumentSettings, drawn: Drawn): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<style>${fading}</style>
 ${headTags(head, site, path)}
 <meta name="theme-color" content="#1f5140">
 <link rel="icon" href="/icone.svg" type="image/svg+xml">

@@ -29,16 +29,21 @@ export const putAway = [
   "if(away.length===all.length)away.push('all');root.dataset.away=away.join(' ')}",
 ].join('');
 
-/** The only inline scripts that may run, by their checksums. */
-const inline = [speculation, putAway].map(
-  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-);
+/**
+ * Has pages fade into each other, unless people prefer less motion. It stands in the page, since
+ * Chromium sometimes shows a page before it has read the rules of a style sheet's file that has
+ * arrived; without this one it breaks the fade off and reports an error on the page.
+ */
+export const fading =
+  '@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
-/** What a browser may fetch and run for a page; styles are in files, never in the page. */
+const checksum = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What a browser may fetch and run for a page, and the only scripts and styles inside it that count. */
 const contentPolicy = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", ...inline],
-  styleSrc: ["'self'"],
+  scriptSrc: ["'self'", checksum(speculation), checksum(putAway)],
+  styleSrc: ["'self'", checksum(fading)],
   // A photo may be at a typed address elsewhere, and the map's tiles always are.
   imgSrc: ["'self'", 'https:', 'data:'],
   // A video, once a visitor asks for it.
