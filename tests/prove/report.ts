@@ -40,6 +40,7 @@ export const promises = [
   'It runs in several processes',
   'It runs behind nginx',
   'The site stays readable',
+  'AccessMonitor finds nothing',
   'What is added by the recipes breaks nothing',
 ] as const;
 

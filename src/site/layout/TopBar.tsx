@@ -105,6 +105,5 @@ export function TopBar({ site, path, section }: Props) {
       </div>
     </header>
   );
-  // This element has no height, so that the bar lies over the hero instead of above it.
-  return floats ? <div className={styles.place}>{bar}</div> : bar;
+  return floats ? <div className={`unprinted ${styles.place}`}>{bar}</div> : bar;
 }
