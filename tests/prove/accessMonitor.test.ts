@@ -74,7 +74,6 @@ async function prove(proof: string, url: string, paths: readonly string[]) {
   const failures: string[] = [];
   for (const path of paths) {
     const found = await qualWeb.evaluate(url + path);
-    console.log(`${path}: ${found.length}`);
     failures.push(...found.map((each) => `${path}: ${each}`));
   }
   expect(failures).toEqual([]);

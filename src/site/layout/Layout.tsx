@@ -18,18 +18,17 @@ type Props = {
 
 /** The frame around every page. */
 export function Layout({ site, path, section, isBare, children }: Props) {
-  if (isBare) return <main id="conteudo">{children}</main>;
   return (
     <>
       <a href="#conteudo" className={styles.skip}>
         {t('Saltar para o conteúdo')}
       </a>
-      <Urgentes urgentes={site.urgentes} />
-      <TopBar site={site} path={path} section={section} />
+      {!isBare && <Urgentes urgentes={site.urgentes} />}
+      {!isBare && <TopBar site={site} path={path} section={section} />}
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} path={path} />
+      {!isBare && <Footer site={site} path={path} />}
     </>
   );
 }
