@@ -4,6 +4,7 @@ import {
   markPaid,
   markRefunded,
   markRestored,
+  markUnpaid,
   otherParty,
   refundFor,
 } from '../src/features/inscricoes/bookingMoney.ts';
@@ -60,7 +61,8 @@ export function pressed(before: Booked, press: Press): Booked {
     case 'unconfirm': {
       const estaPago = press === 'confirm';
       if (before.devolvido || before.estaPago === estaPago) return before;
-      return { ...before, ...markPaid(before, estaPago) };
+      const change = estaPago ? markPaid(before) : markUnpaid(before, before.valorPago ?? 0);
+      return { ...before, ...change };
     }
     case 'refund':
     case 'reopen': {

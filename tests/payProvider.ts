@@ -28,6 +28,16 @@ export const payKeys = {
   IFTHENPAY_CALLBACK_KEY: 'simulado-nao-e-a-serio',
 };
 
+/** The path of the callback about an order; `other` replaces some of its values, to forge one. */
+export function callbackPath(
+  { orderId, amount, requestId }: Order,
+  other: Partial<Order & { key: string }> = {},
+): string {
+  const key = payKeys.IFTHENPAY_CALLBACK_KEY;
+  const query = new URLSearchParams({ key, orderId, amount, requestId, ...other });
+  return `/api/pagamentos/ifthenpay?${query}`;
+}
+
 /** Where a village is told of payments, and how long people take to pay. */
 type Told = { site: string; after: number };
 
@@ -49,12 +59,9 @@ export async function startPayProvider({ port = 0, told }: { port?: number; told
     return order;
   }
 
-  /** Sends a village the provider's callback; `other` replaces some of its values, to forge one. */
-  function tell(site: string, { orderId, amount, requestId }: Order, other: Partial<Order> = {}) {
-    const key = payKeys.IFTHENPAY_CALLBACK_KEY;
-    const query = new URLSearchParams({ key, orderId, amount, requestId, ...other });
-    return fetch(`${site}/api/pagamentos/ifthenpay?${query}`);
-  }
+  /** Sends a village the provider's callback. */
+  const tell = (site: string, order: Order, other: Partial<Order> = {}) =>
+    fetch(site + callbackPath(order, other));
 
   async function play(order: Order, { site, after }: Told): Promise<void> {
     const chosen: Play = plays[Number(order.mobileNumber?.at(-1) ?? 0)] ?? 'right';

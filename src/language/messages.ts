@@ -142,6 +142,8 @@ export const messages = {
   moneyInBooking: (held: string) =>
     `A junta tem ${held} desta reserva: antes de a apagar, diga se já os devolveu ou se não há nada a devolver`,
   bookingRefunded: 'O valor desta reserva já foi devolvido',
+  provenPayment:
+    'A ifthenpay confirmou que este dinheiro chegou: o pagamento não se cancela, devolve-se. Se a reserva fica sem efeito, cancele-a primeiro',
   tooFewSigns: 'Escreva o email, o telefone ou o nome por inteiro',
   nobodySuch:
     'Ninguém se chama exatamente assim. Procure pelo email ou pelo telefone, que são de uma só pessoa',

@@ -250,7 +250,12 @@ function BookingDetail({ evento, inscricao, ways, ...money }: DetailProps) {
           <DeleteButton inscricao={inscricao} event={event} />
         )}
       </ScreenHead>
-      <BookingNext inscricao={inscricao} evento={evento} ways={ways} />
+      <BookingNext
+        inscricao={inscricao}
+        evento={evento}
+        ways={ways}
+        pagamentos={money.pagamentos}
+      />
       <FactList isDense facts={factsOf(inscricao, evento)} />
       {money.pagamentos.length > 0 && (
         <BookingPayments inscricao={inscricao} evento={evento} {...money} />

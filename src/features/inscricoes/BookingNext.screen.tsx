@@ -6,17 +6,17 @@ import { useMay } from '../../backoffice/may.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
 import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
 import { lisbonDay } from '../../language/calendar.ts';
-import { euros } from '../../language/euros.ts';
+import { euros, toTheCent } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import type { paymentWays } from '../../sections/definicoes.ts';
 import styles from './BookingNext.module.css';
 import { type Booking, BookingState } from './BookingState.screen.tsx';
-import { hasProofToCheck, isPaid, owedFor, refundFor } from './bookingMoney.ts';
+import { hasProofToCheck, isPaid, markUnpaid, owedFor, refundFor } from './bookingMoney.ts';
 import { isWaiting } from './bookingState.ts';
 import { nextStep } from './bookingsInWords.screen.ts';
 import { ExpiredButtons } from './ExpiredButtons.screen.tsx';
 import { ProofButton, ProofPicture } from './ProofLook.screen.tsx';
-import { type Meio, meioField, meioNames } from './pagamentos.ts';
+import { type Meio, meioField, meioNames, type Pagamento, receivedByStaff } from './pagamentos.ts';
 import { RefundButton } from './RefundButton.screen.tsx';
 import { RefuseProof } from './RefuseProof.screen.tsx';
 import { useArrival, usePayments } from './usePayments.screen.ts';
@@ -25,14 +25,19 @@ type Props = {
   inscricao: Booking;
   evento: RecordIn<'noticiasEventos'>;
   ways: ReturnType<typeof paymentWays>;
+  pagamentos: readonly Pagamento[];
 };
 
-type PaymentProps = { inscricao: Booking; variant: 'filled' | 'outline'; meio: Meio };
+type PaymentProps = Pick<Props, 'inscricao' | 'pagamentos'> & {
+  variant: 'filled' | 'outline';
+  meio: Meio;
+};
 
 /** What is asked before a press that changes what has to be refunded; undefined for any other. */
-function askedBefore(inscricao: Booking) {
+function askedBefore({ inscricao, pagamentos }: PaymentProps) {
   const { name, estaPago, valorConfirmado } = inscricao;
-  const back = refundFor(inscricao);
+  const unpaid = { ...inscricao, ...markUnpaid(inscricao, receivedByStaff(pagamentos)) };
+  const back = toTheCent(refundFor(inscricao) - refundFor(unpaid));
   if (estaPago && back > 0) {
     return {
       question: 'O dinheiro afinal não chegou?',
@@ -52,11 +57,12 @@ function askedBefore(inscricao: Booking) {
 }
 
 /** Confirms a payment or cancels it; asks first if that changes what has to be refunded. */
-function PaymentButton({ inscricao, variant, meio }: PaymentProps) {
+function PaymentButton(props: PaymentProps) {
+  const { inscricao, variant, meio } = props;
   const { confirm, cancel } = usePayments(undefined, meio);
   const [isAsking, setAsking] = useState(false);
   const { estaPago } = inscricao;
-  const asked = askedBefore(inscricao);
+  const asked = askedBefore(props);
   const press = () => (estaPago ? cancel(inscricao) : confirm(inscricao));
   return (
     <>
@@ -82,7 +88,7 @@ function PaymentButton({ inscricao, variant, meio }: PaymentProps) {
 }
 
 /** The state of a booking, and beside it the next step. */
-export function BookingNext({ inscricao, evento, ways }: Props) {
+export function BookingNext({ inscricao, evento, ways, pagamentos }: Props) {
   const { revalidate } = useRevalidator();
   const [meio, setMeio] = useState<Meio>('');
   const arrive = useArrival(revalidate);
@@ -113,6 +119,7 @@ export function BookingNext({ inscricao, evento, ways }: Props) {
         {mayPay && !devolvido && !isWaiting(inscricao) && (
           <PaymentButton
             inscricao={inscricao}
+            pagamentos={pagamentos}
             variant={isToCheck || (isActive && owedFor(inscricao) > 0) ? 'filled' : 'outline'}
             meio={meio}
           />

@@ -120,7 +120,7 @@ export async function book(
     });
     const isPaid = clerk && form.estaPago && bookingTotal(booked) > 0;
     const inscricao = isPaid
-      ? await changeMoney(trx, booked, markPaid(booked, true), { ...clerk, meio: form.meio ?? '' })
+      ? await changeMoney(trx, booked, markPaid(booked), { ...clerk, meio: form.meio ?? '' })
       : booked;
     const about = { inscricao, evento };
     await writeLetters(trx, context, about, {

@@ -55,7 +55,7 @@ describe('what is owed back for a booking', () => {
       precoCrianca: 0.1,
       numeroCriancas: 3,
     };
-    const paid = { ...children, ...markPaid(children, true) };
+    const paid = { ...children, ...markPaid(children) };
     expect(otherParty(paid, { numeroAdultos: 0, numeroCriancas: 2 }).aDevolver).toBe(0.1);
     expect(owedFor({ ...children, valorPago: 0.1 })).toBe(0.2);
   });

@@ -121,29 +121,36 @@ function tooMuch(inscricao: Account): number {
 }
 
 /**
- * Sets or removes the payment mark, and adds or subtracts the sum it stands for. A mark that is set
- * again stands for the same sum as before; a new one stands for what was missing.
+ * Sets the payment mark, and adds the sum it stands for: the same as before if it is set again, what
+ * was missing if it is new.
  */
-export function markPaid(before: Account, estaPago: boolean): Change {
-  const held = heldFor(before);
-  const missing = Math.max(0, bookingTotal(before) - held);
-  const valorConfirmado = estaPago
-    ? (before.valorConfirmado ?? toTheCent(missing))
-    : // What was given back of it cannot be taken back once more.
-      Math.min(before.valorConfirmado ?? held, held);
-  const sum = estaPago ? valorConfirmado : -valorConfirmado;
-  const valorPago = toTheCent((before.valorPago ?? 0) + sum);
+export function markPaid(before: Account): Change {
+  const missing = Math.max(0, bookingTotal(before) - heldFor(before));
+  const valorConfirmado = before.valorConfirmado ?? toTheCent(missing);
+  const valorPago = toTheCent((before.valorPago ?? 0) + valorConfirmado);
   const aDevolver = tooMuch({ ...before, valorPago });
-  return { estaPago, valorConfirmado, valorPago, aDevolver };
+  return { estaPago: true, valorConfirmado, valorPago, aDevolver };
 }
 
-/** Adds a payment of any sum. If the booking is then paid, the mark is set and stands for that sum. */
+/**
+ * Removes the payment mark, and subtracts the sum it stands for, as far as staff noted that money
+ * (`byStaff`) and nothing of it was given back yet.
+ */
+export function markUnpaid(before: Account, byStaff: number): Change {
+  const held = heldFor(before);
+  const valorConfirmado = Math.min(before.valorConfirmado ?? held, held, byStaff);
+  const valorPago = toTheCent((before.valorPago ?? 0) - valorConfirmado);
+  const aDevolver = tooMuch({ ...before, valorPago });
+  return { estaPago: false, valorConfirmado, valorPago, aDevolver };
+}
+
+/** Adds a payment that the provider proved, of any sum. If the booking is then paid, the mark is set. */
 export function addPayment(before: Account, sum: number): Change {
   const valorPago = toTheCent((before.valorPago ?? 0) + sum);
   const after = { ...before, valorPago };
   const estaPago = heldFor(after) >= bookingTotal(before);
-  const standsFor = estaPago ? sum : null;
-  const valorConfirmado = before.estaPago ? before.valorConfirmado : standsFor;
+  // A mark stands for money that staff noted, never for this.
+  const valorConfirmado = before.estaPago ? before.valorConfirmado : null;
   return { estaPago, valorConfirmado, valorPago, aDevolver: tooMuch(after), devolvido: false };
 }
 

@@ -11,6 +11,7 @@ import {
   isProofUnchecked,
   markPaid,
   markRefunded,
+  markUnpaid,
 } from './bookingMoney.ts';
 import { isWaiting } from './bookingState.ts';
 import { anotherDay } from './deadlines.server.ts';
@@ -24,8 +25,8 @@ import {
   refundPending,
   refundPromised,
 } from './moneyLetters.server.ts';
-import type { Meio } from './pagamentos.ts';
-import { changeMoney } from './payments.server.ts';
+import { type Meio, receivedByStaff, theProvider } from './pagamentos.ts';
+import { changeMoney, paymentsOf } from './payments.server.ts';
 import {
   type BookingContext,
   comprovativos,
@@ -65,6 +66,16 @@ function paymentLetter({ estado }: InscricaoRow, estaPago: boolean) {
   return estado === 'expirada' ? paymentLate : paymentConfirmed;
 }
 
+/** How the payment mark is removed; refused if it stands for nothing but what the provider proved. */
+async function unmarked(trx: Store, before: InscricaoRow) {
+  const rows = await paymentsOf(trx, before._id);
+  const change = markUnpaid(before, receivedByStaff(rows));
+  if (change.valorConfirmado === 0 && rows.some(({ quem }) => quem === theProvider)) {
+    throw refusal(422, 'estaPago', messages.provenPayment);
+  }
+  return change;
+}
+
 /**
  * Marks a booking as paid or unpaid, and tells the visitor. Without `estaPago` the mark is toggled;
  * if it is already as wanted, nothing happens. A proof that nobody has accepted yet is accepted with
@@ -84,8 +95,9 @@ export function setPayment(
     if (isWaiting(before)) refuseUnlessActive(before);
     const isNewProof = isProofUnchecked({ ...before, ...(await proofOf(trx, _id)) });
     const meio = wanted.meio || (isNewProof ? 'transferencia' : '');
-    const again = estaPago ? undefined : await anotherDay(trx, context, before);
-    const money = { ...markPaid(before, estaPago), ...again };
+    const money = estaPago
+      ? markPaid(before)
+      : { ...(await unmarked(trx, before)), ...(await anotherDay(trx, context, before)) };
     const inscricao = await changeMoney(trx, before, money, { ...actor, meio });
     if (estaPago && isNewProof) {
       const conferidoCom = inscricao.valorPago;

@@ -2,7 +2,7 @@ import { text } from '../../fields/text.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Row, type Table, table } from '../../server/store/table.ts';
 import type { Actor } from '../../server/tables/atividade.ts';
-import { type Meio, type Pagamento, pagamentoFields } from './pagamentos.ts';
+import { type Meio, type Pagamento, pagamentoFields, undoable, undoneBy } from './pagamentos.ts';
 import { type InscricaoRow, inscricoes } from './tables.server.ts';
 
 /** The money of bookings: a row for each payment and refund, and for each that is undone. */
@@ -16,36 +16,32 @@ type PagamentoRow = Row<typeof pagamentos.fields>;
 
 /** The sums kept with a booking, or with anything else that is paid for: one kind of row, less those undone. */
 const sums = [
-  { name: 'valorPago', adds: 'pagamento', takesBack: 'pagamentoAnulado' },
-  { name: 'totalDevolvido', adds: 'devolucao', takesBack: 'devolucaoAnulada' },
+  { name: 'valorPago', adds: 'pagamento' },
+  { name: 'totalDevolvido', adds: 'devolucao' },
 ] as const;
 
 type Sum = (typeof sums)[number];
-type Moved = Pick<Pagamento, 'tipo' | 'valor' | 'meio'>;
+type Moved = Pick<Pagamento, 'tipo' | 'valor' | 'meio' | 'quem'>;
 
 const inCents = (euros: number | null) => Math.round((euros ?? 0) * 100);
 
 /** One sum over these rows, in cents. */
-function sumOf(rows: readonly Moved[], { adds, takesBack }: Sum): number {
+function sumOf(rows: readonly Moved[], { adds }: Sum): number {
   const of = (tipo: Moved['tipo']) =>
     rows.reduce((sum, row) => sum + (row.tipo === tipo ? inCents(row.valor) : 0), 0);
-  return of(adds) - of(takesBack);
+  return of(adds) - of(undoneBy[adds]);
 }
 
-/** The rows that undo a sum, by the means it came by, the latest first. */
-function takenBack(rows: readonly Moved[], sum: Sum, cents: number): Moved[] {
-  const taken: Moved[] = [];
+/** The rows that undo this much of a sum, the latest of what can be undone first: one for each means it came by. */
+function takenBack(rows: readonly Moved[], { adds }: Sum, cents: number) {
+  const taken = new Map<Meio, number>();
   let left = cents;
-  for (const meio of new Set(rows.map((row) => row.meio).reverse())) {
-    const there = sumOf(
-      rows.filter((row) => row.meio === meio),
-      sum,
-    );
-    const part = Math.min(there, left);
-    if (part > 0) taken.push({ tipo: sum.takesBack, valor: part / 100, meio });
-    left -= Math.max(0, part);
+  for (const { valor, meio } of undoable(rows, adds).reverse()) {
+    const part = Math.min(inCents(valor), left);
+    taken.set(meio, (taken.get(meio) ?? 0) + part);
+    left -= part;
   }
-  return taken;
+  return [...taken].map(([meio, part]) => ({ tipo: undoneBy[adds], valor: part / 100, meio }));
 }
 
 /** Who moved the money, when, and how. */
@@ -72,13 +68,11 @@ export async function moveMoney<F extends typeof pagamentoFields>(
     // The kept sums and the rows always agree; if they ever differ, this adds the difference.
     const cents = inCents(wanted[sum.name]) - sumOf(rows, sum);
     const moved =
-      cents < 0
-        ? takenBack(rows, sum, -cents)
-        : [{ tipo: sum.adds, valor: cents / 100, meio }].filter(({ valor }) => valor > 0);
-    for (const row of moved) {
-      await trx.create(payments, { ...owner, ...row, em: now.toISOString(), quem: who });
+      cents < 0 ? takenBack(rows, sum, -cents) : [{ tipo: sum.adds, valor: cents / 100, meio }];
+    for (const row of moved.filter(({ valor }) => valor > 0)) {
+      const values = { ...owner, ...row, em: now.toISOString(), quem: who };
+      rows.push(await trx.create(payments, values));
     }
-    rows.push(...moved);
     kept[sum.name] = sumOf(rows, sum) / 100;
   }
   return kept;

@@ -30,10 +30,15 @@ async function setPayments(some: Some, estaPago: boolean, meio: Meio): Promise<S
   });
   if (failed.length > 0) {
     window.alert('deu erro no backend');
+    // A rule refuses again, however often one tries.
+    const isToRetry = answers.some((answer) => isRefused(answer) && answer.status !== 422);
+    const advice = isToRetry
+      ? ' Veja como ficou e tente de novo; se voltar a falhar, avise quem gere o site.'
+      : '';
     const rest = failed.length < some.length ? ' As outras ficaram feitas.' : '';
     notifyFailed(
       estaPago ? 'O pagamento não ficou confirmado' : 'O pagamento não foi cancelado',
-      `${failed.join(' ')} Veja como ficou e tente de novo; se voltar a falhar, avise quem gere o site.${rest}`,
+      `${failed.join(' ')}${advice}${rest}`,
     );
   }
   return some.filter((_, index) => !isRefused(answers[index]));

@@ -16,6 +16,7 @@ import {
   paymentNoted,
   refundPromised,
 } from '../inscricoes/moneyLetters.server.ts';
+import { theProvider } from '../inscricoes/pagamentos.ts';
 import { changeMoney } from '../inscricoes/payments.server.ts';
 import { type InscricaoRow, inscricoes, isInBin } from '../inscricoes/tables.server.ts';
 import {
@@ -66,7 +67,7 @@ async function confirm(context: Context, asked: PedidoPagamentoRow, paid: number
     await trx.change(pedidosPagamento, { _id: pedido._id }, { estado: 'pago' });
     if (!before) return tellOfStray(trx, context, { paid, pedido });
     const actor = { who: theProgram, now: context.now() };
-    const movement = { ...actor, meio: pedido.meio };
+    const movement = { ...actor, who: theProvider, meio: pedido.meio };
     const inscricao = await changeMoney(trx, before, addPayment(before, paid), movement);
     // The money is in the booking, which comes back with its event.
     if (isInBin(before)) return tellOfStray(trx, context, { paid, pedido, inBin: before });

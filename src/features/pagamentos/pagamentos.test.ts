@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../tests/openTestStore.ts';
-import { type Order, payKeys, startPayProvider } from '../../../tests/payProvider.ts';
+import { callbackPath, type Order, payKeys, startPayProvider } from '../../../tests/payProvider.ts';
 import { refused, startApp, type TestApp, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
@@ -69,13 +69,8 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
   /** The last payment that the provider was asked for. */
   const order = () => [...provider.orders.values()].at(-1) as Order;
   /** The provider's callback, which comes without the pages' API key. */
-  const tell = (other: Partial<Order & { key: string }> = {}, about = order()) => {
-    const { orderId, amount, requestId } = about;
-    const key = payKeys.IFTHENPAY_CALLBACK_KEY;
-    const query = new URLSearchParams({ key, orderId, amount, requestId, ...other });
-    const headers = { apikey: undefined };
-    return t.visitor('GET', `/api/pagamentos/ifthenpay?${query}`, undefined, headers);
-  };
+  const tell = (other: Partial<Order & { key: string }> = {}, about = order()) =>
+    t.visitor('GET', callbackPath(about, other), undefined, { apikey: undefined });
   const pay = (about = order()) => Object.assign(about, { status: 'paid' });
   const stored = async () => t.store.find(inscricoes, { _id: booking._id });
   const rows = () => t.store.list(pagamentos, { where: { inscricao: booking._id } });
@@ -99,7 +94,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
       expect(answer).toMatchObject({ status: 200, body: { confirmado: true } });
     }
     expect(await rows()).toMatchObject([
-      { tipo: 'pagamento', valor: 20, meio, quem: 'o programa' },
+      { tipo: 'pagamento', valor: 20, meio, quem: 'a ifthenpay' },
     ]);
     expect(await stored()).toMatchObject({ estaPago: true, valorPago: 20, aDevolver: 0 });
     expect(await letters()).toEqual([expect.stringContaining('Pagamento confirmado')]);

@@ -39,6 +39,15 @@ onBothDevices('phone', () => {
 
     await open(page, `${event.screen}/${made?._id}`);
     await expect(page.getByText('Recebido, MB WAY')).toBeVisible();
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.getByRole('button', { name: 'Cancelar Pagamento' }).click();
+    await expect(page.getByText(/A ifthenpay confirmou .* cancele-a primeiro\.$/)).toBeVisible();
+    expect(said).toEqual(['deu erro no backend']);
+    await expect(page.getByText('Recebido, anulado')).toHaveCount(0);
     expect(watch.complaints.filter((each) => !each.includes('422'))).toEqual([]);
     await event.remove();
   });

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines, newPlace, type Place } from '../../../tests/openTestStore.ts';
+import { theProvider } from '../../features/inscricoes/pagamentos.ts';
 import { pagamentos } from '../../features/inscricoes/payments.server.ts';
 import {
   comprovativos,
@@ -193,6 +194,31 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
       ['paid', 20],
       ['unpaid', null],
     ]);
+  });
+
+  test('knows which payments the provider proved: what the program noted by its means', async () => {
+    const tables = [...everyCollection, inscricoes, pagamentos];
+    const old = await openStore(place, tables);
+    const { _id: evento } = await old.create(noticiasEventos, { type: 'EVENTO', identifier: 'a' });
+    const booking = { evento, chave: 'um', segredo: 'um' };
+    const { _id: inscricao } = await old.create(inscricoes, booking);
+    const noted = [
+      ['mbway', 'o programa'],
+      ['multibanco', 'o programa'],
+      // The demo's, and what staff noted.
+      ['transferencia', 'o programa'],
+      ['mbway', 'admin'],
+    ] as const;
+    for (const [meio, quem] of noted) {
+      await old.create(pagamentos, { inscricao, tipo: 'pagamento', valor: 20, meio, quem });
+    }
+    await sql`delete from kysely_migration where name >= '0028'`.execute(old.db);
+    await old.close();
+    const store = await openStore(place, tables);
+    const rows = await store.list(pagamentos);
+    await store.close();
+    const proven = rows.filter(({ quem }) => quem === theProvider);
+    expect(proven.map(({ meio }) => meio)).toEqual(['mbway', 'multibanco']);
   });
 
   test('loses the sums that triggers kept, and books on', async () => {

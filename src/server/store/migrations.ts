@@ -313,6 +313,15 @@ const migrations: Record<string, Migration> = {
       await createFileUses(db);
     },
   },
+  // Payments that the provider proved used to be noted as the program's own.
+  '0028-proven-payments': stepOn(['pagamentos'], async (db) => {
+    await db
+      .updateTable('pagamentos')
+      .set({ quem: 'a ifthenpay' })
+      .where('quem', '=', 'o programa')
+      .where('meio', 'in', ['mbway', 'multibanco'])
+      .execute();
+  }),
 };
 
 /** Runs the steps this database has not seen. */
