@@ -21,7 +21,7 @@ type Offer = [passo: FeeStep, label: string, question: string, fields?: Fields];
 /** A button for each step that is possible for the fee now; each asks first. The expected step stands out. */
 function Buttons({ pedido }: Pick<Props, 'pedido'>) {
   const { _id, versao, nome, estado } = pedido;
-  const steps = feeStepsFrom(pedido);
+  const steps = feeStepsFrom(pedido, pedido.pagamentos);
   const by = (label: string) => ({ meio: { ...meioField, label } });
   const [due, back] = [euros(payableFor(pedido)), euros(refundFor(pedido))];
   const offers: Offer[] = [

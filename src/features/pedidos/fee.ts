@@ -1,5 +1,6 @@
 import { euros, toTheCent } from '../../language/euros.ts';
 import { heldFor } from '../inscricoes/bookingMoney.ts';
+import { type Pagamento, undoable } from '../inscricoes/pagamentos.ts';
 import type { Estado } from './estados.ts';
 import type { PedidoValues } from './pedidos.ts';
 
@@ -51,10 +52,18 @@ export const feeSteps = [
 
 export type FeeStep = (typeof feeSteps)[number];
 
-/** The steps that are possible now, and the columns each changes. Nothing is paid or refunded twice. */
-export function feeStepsFrom(pedido: Account): Partial<Record<FeeStep, Partial<Account>>> {
+/**
+ * The steps that are possible now, and the columns each changes. Nothing is paid or refunded twice;
+ * what is undone is the last payment, or the last refund.
+ */
+export function feeStepsFrom(
+  pedido: Account,
+  pagamentos: readonly Pagamento[],
+): Partial<Record<FeeStep, Partial<Account>>> {
   const [due, held, back] = [payableFor(pedido), heldFor(pedido), refundFor(pedido)];
   const [paid, given] = [pedido.valorPago ?? 0, pedido.totalDevolvido ?? 0];
+  const lastOf = (tipo: 'pagamento' | 'devolucao') => undoable(pagamentos, tipo).at(-1)?.valor ?? 0;
+  const [lastPaid, lastGiven] = [Math.min(lastOf('pagamento'), held), lastOf('devolucao')];
   return {
     ...(due > 0 && { pagamento: { valorPago: toTheCent(paid + due) } }),
     ...(costOf(pedido) > 0 && { dispensa: { taxa: null, dispensada: pedido.taxa } }),
@@ -62,7 +71,8 @@ export function feeStepsFrom(pedido: Account): Partial<Record<FeeStep, Partial<A
       dispensaAnulada: { taxa: pedido.dispensada, dispensada: null },
     }),
     ...(back > 0 && { devolucao: { totalDevolvido: toTheCent(given + back) } }),
-    ...(held > 0 && { pagamentoAnulado: { valorPago: given } }),
-    ...(held === 0 && given > 0 && { devolucaoAnulada: { totalDevolvido: 0 } }),
+    ...(lastPaid > 0 && { pagamentoAnulado: { valorPago: toTheCent(paid - lastPaid) } }),
+    ...(held === 0 &&
+      lastGiven > 0 && { devolucaoAnulada: { totalDevolvido: toTheCent(given - lastGiven) } }),
   };
 }

@@ -26,7 +26,8 @@ export const feeRoutes: Routes = (route, context) => {
     const { passo, meio, motivo, versao } = body;
     const pedido = await context.store.transaction(async (trx) => {
       const before = await lockRequest(trx, _id, versao);
-      const step = feeStepsFrom(before)[passo];
+      const rows = await trx.list(pagamentos, { where: { pedido: _id } });
+      const step = feeStepsFrom(before, rows)[passo];
       if (!step) throw refusal(422, 'passo', refusals.nothingMoved);
       const { taxa, dispensada, ...wanted } = { ...before, ...step };
       const sums = await moveMoney(trx, pagamentos, { pedido: _id }, wanted, { ...actor, meio });

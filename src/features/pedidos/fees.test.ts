@@ -6,9 +6,8 @@ import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { eraseOldData } from '../../server/jobs/retention.ts';
 import { outbox } from '../../server/mail/outbox.ts';
-import { heldFor } from '../inscricoes/bookingMoney.ts';
 import { type Estado, isClosed } from './estados.ts';
-import { type FeeStep, feeFacts, feeStepsFrom, owedFor, refundFor } from './fee.ts';
+import { type FeeStep, feeFacts, owedFor, refundFor } from './fee.ts';
 import { refusals } from './pedidos.ts';
 import { pagamentos, passos, pedidos } from './tables.server.ts';
 
@@ -36,26 +35,6 @@ test.each<[Parameters<typeof account>, owed: number, refund: number, said: strin
   expect([owedFor(pedido), refundFor(pedido)]).toEqual([owed, refund]);
   const facts = feeFacts(pedido).map(({ label, value }) => `${label}: ${value}`);
   expect(facts.join('; ').replaceAll('\u00a0', ' ')).toBe(said);
-});
-
-test('whatever is done to a fee, the council never holds less than nothing, nor gives back what it has not', () => {
-  let seed = 7;
-  const next = (below: number) => {
-    seed = (seed * 16_807) % 2_147_483_647;
-    return seed % below;
-  };
-  const states: Estado[] = ['recebido', 'espera-pagamento', 'em-curso', 'recusado', 'retirado'];
-  for (let life = 0; life < 300; life++) {
-    let pedido = account('recebido', next(2_000) / 100);
-    for (let at = 0; at < 20; at++) {
-      const steps = Object.values(feeStepsFrom(pedido));
-      pedido = { ...pedido, ...steps[next(steps.length || 1)] } as typeof pedido;
-      pedido = { ...pedido, estado: states[next(states.length)] ?? 'recebido' };
-      expect(heldFor(pedido)).toBeGreaterThanOrEqual(0);
-      expect(refundFor(pedido)).toBeLessThanOrEqual(heldFor(pedido));
-      expect(owedFor(pedido) * refundFor(pedido)).toBe(0);
-    }
-  }
 });
 
 describe.each(engines)('fees on %s', (engine) => {
@@ -115,6 +94,40 @@ describe.each(engines)('fees on %s', (engine) => {
       valor: 7.5,
       meio: 'transferencia',
     });
+  });
+
+  test('that were paid and given back twice are undone one at a time, the last one first', async () => {
+    const { _id } = await asked();
+    for (const [paid, given] of [
+      ['mbway', 'numerario'],
+      ['transferencia', 'transferencia'],
+    ]) {
+      await step(_id, 'pagamento', { meio: paid });
+      await move(_id, 'recusado');
+      await step(_id, 'devolucao', { meio: given });
+      await move(_id, 'em-curso');
+    }
+    await move(_id, 'recusado');
+    await step(_id, 'devolucaoAnulada');
+    expect(await lastLetter()).toContain('A devolver pela junta: 7,50 €');
+    expect(await read(_id)).toMatchObject({ valorPago: 15, totalDevolvido: 7.5 });
+    const undone = async () => {
+      const { tipo, valor, meio } = (await read(_id)).pagamentos.at(-1);
+      return { tipo, valor, meio };
+    };
+    const sum = { valor: 7.5, meio: 'transferencia' };
+    expect(await undone()).toEqual({ tipo: 'devolucaoAnulada', ...sum });
+    expect(await step(_id, 'devolucaoAnulada')).toMatchObject(
+      refused('passo', refusals.nothingMoved),
+    );
+    await step(_id, 'pagamentoAnulado');
+    expect(await undone()).toEqual({ tipo: 'pagamentoAnulado', ...sum });
+    // What is left is the first payment, and its refund.
+    await step(_id, 'devolucaoAnulada');
+    expect(await undone()).toEqual({ tipo: 'devolucaoAnulada', valor: 7.5, meio: 'numerario' });
+    await step(_id, 'pagamentoAnulado');
+    expect(await undone()).toEqual({ tipo: 'pagamentoAnulado', valor: 7.5, meio: 'mbway' });
+    expect(await read(_id)).toMatchObject({ valorPago: 0, totalDevolvido: 0 });
   });
 
   test('are not owed back to whoever withdraws what is ready', async () => {
