@@ -1,14 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { bookingTotal } from '../../src/features/inscricoes/signUp.ts';
 import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { euros } from '../../src/language/euros.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
+import type { Engine } from '../../src/server/store/database.ts';
 import { atividade } from '../../src/server/tables/atividade.ts';
-import { live, lives } from '../eventLives.ts';
+import { live, lives } from '../eventLives/lives.ts';
 import { bothEngines, type Place } from '../openTestStore.ts';
+import { startPayProvider } from '../payProvider.ts';
+import { liveRequests, requestLives } from '../pedidos/requestLives.ts';
 import { startApp } from '../startApp.ts';
 import { call } from './call.ts';
 import { type Office, openOffice } from './office.ts';
@@ -204,25 +207,47 @@ test.each(bothEngines)(
   },
 );
 
-/** How many random lives are tried; each is some two dozen calls. */
+/** How many random lives are tried of each kind; each is some two dozen calls. */
 const lifetimes = 200;
 
-test.each(bothEngines)('no life of events and bookings loses a cent, on %s', async (engine) => {
-  const t = await startApp(engine);
-  onTestFinished(() => t.close());
-  let [looks, runs] = [0, 0];
-  const { failed, counterexample } = await fc.check(
-    fc.asyncProperty(lives, async (deeds) => {
-      looks += await live(t, deeds);
-      runs += 1;
-    }),
-    { numRuns: lifetimes },
-  );
-  record({
-    promise: 'Nothing promised is forgotten',
-    proof: `${lifetimes} random lives of two events: booked, paid, changed, moved, cancelled, refunded, deleted, brought back; ${engine}`,
-    reached: `${runs} held in ${looks} looks at bookings, sums, sheet and letters${failed ? `; not ${JSON.stringify(counterexample)}` : ''}`,
-    promised: 'held, owed and given back are what came in, always',
-    ok: !failed && runs === lifetimes,
+const kinds = [
+  {
+    of: 'two events: booked, paid, paid online, changed, moved, cancelled, refunded, deleted, brought back',
+    begin: async (engine: Engine) => {
+      const provider = await startPayProvider();
+      onTestFinished(() => provider.stop());
+      const t = await startApp(engine, { settings: provider.settings });
+      onTestFinished(() => t.close());
+      return fc.asyncProperty(lives, (deeds) => live({ t, provider }, deeds).then(noteLooks));
+    },
+  },
+  {
+    of: 'requests with fees: paid, waived, refused, withdrawn, refunded, undone',
+    begin: async (engine: Engine) => {
+      const t = await startApp(engine);
+      onTestFinished(() => t.close());
+      return fc.asyncProperty(requestLives, (deeds) => liveRequests(t, deeds).then(noteLooks));
+    },
+  },
+];
+
+let looks: number[] = [];
+const noteLooks = (some: number) => void looks.push(some);
+
+describe.each(bothEngines)('on %s', (engine) => {
+  test.each(kinds)('no life of $of loses a cent', async ({ of, begin }) => {
+    looks = [];
+    const property = await begin(engine);
+    const { failed, counterexample } = await fc.check(property as fc.IAsyncProperty<unknown>, {
+      numRuns: lifetimes,
+    });
+    const all = looks.reduce((sum, some) => sum + some, 0);
+    record({
+      promise: 'Nothing promised is forgotten',
+      proof: `${lifetimes} random lives of ${of}; ${engine}`,
+      reached: `${looks.length} held in ${all} looks at rows, sums, private pages and letters${failed ? `; not ${JSON.stringify(counterexample)}` : ''}`,
+      promised: 'what came in is held or was given back, always',
+      ok: !failed && looks.length === lifetimes,
+    });
   });
 });
