@@ -39,7 +39,7 @@ export async function leaveVisitors({ store, now }: Context): Promise<void> {
 
 /** Does a day's work at the desk: a new account, a correction, a deletion. */
 async function liveADay(call: CallVillage): Promise<void> {
-  await call('POST', '/api/contas', { username: 'secretaria' });
+  await call('POST', '/api/contas', { username: 'secretaria', perfil: 'Secretaria' });
   const [{ _id: corrected }, { _id: deleted }] = (await call('GET', '/api/avisos')).arrayAvisos;
   const { aviso } = await call('GET', `/api/avisos/${corrected}`);
   const correction = { ...aviso, title: `${aviso.title} (nova data)` };

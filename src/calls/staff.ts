@@ -48,7 +48,7 @@ export const contaCalls = {
     answers: { arrayContas: z.array(conta) },
   }),
   add: call('POST /api/contas', 'admin', 'Criar uma conta', {
-    takes: { fields: novaConta.fields },
+    takes: { fields: novaConta.fields, isExact: true },
     answers: { conta, password },
     status: 201,
     changesNothing: true,
@@ -59,7 +59,7 @@ export const contaCalls = {
     'admin',
     'Ativar, desativar, dizer o que pode fazer, mudar o email',
     {
-      takes: { fields: { disabled, isAdmin, permissoes, seccoes, email } },
+      takes: { fields: { disabled, isAdmin, permissoes, seccoes, email }, isExact: true },
       answers: { conta },
       changesNothing: true,
       password: 'always',

@@ -30,6 +30,13 @@ export function choice<const Value extends string>(
   };
 }
 
+/** A choice with nothing preselected, so that nobody takes the first option by accident. */
+export function unchosen<const Value extends string>(
+  ...declared: Parameters<typeof choice<Value>>
+) {
+  return { ...choice(...declared), initial: '' as Value };
+}
+
 /** A choice with a single value, never shown: it says which of a collection's sections a record belongs to. */
 export function fixed<const Value extends string>(label: string, value: Value) {
   const names = { [value]: '' } as Record<Value, string>;

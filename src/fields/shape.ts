@@ -12,6 +12,8 @@ export type Shape<F = Fields, Name extends string = string> = {
   requiredWhen?: { [K in Name]?: Condition<F> };
   /** The field keeps its initial value, whatever was sent, while the condition does not hold. */
   editableWhen?: { [K in Name]?: Condition<F> };
+  /** Refuses what it has no field for, where somebody could believe that it was obeyed; otherwise that is dropped. */
+  isExact?: true;
 };
 
 /** Whether a record meets a condition; an absent condition always holds. */

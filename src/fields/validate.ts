@@ -10,8 +10,8 @@ type Validation<F> =
   | { ok: false; errors: FieldError[]; values: Partial<Values<F>> };
 
 /**
- * Checks a body against a shape and reports every field with an error; unknown keys are dropped.
- * `check` looks across the fields, once all of them can be read.
+ * Checks a body against a shape and reports every field with an error; unknown keys are dropped,
+ * or errors where the shape is exact. `check` looks across the fields, once all of them can be read.
  */
 export function validate<F extends Fields>(
   shape: Shape<F>,
@@ -45,6 +45,10 @@ export function validate<F extends Fields>(
     if (isRequired(shape, name, values) && field.isEmpty(values[name])) {
       errors.push({ param: name, msg: messages.required });
     }
+  }
+  if (shape.isExact) {
+    const unknown = Object.keys(body).filter((name) => !Object.hasOwn(shape.fields, name));
+    errors.push(...unknown.map((param) => ({ param, msg: messages.notTaken })));
   }
   if (check && typed.every(([name]) => name in values)) {
     const across = check(values as Values<F>);

@@ -4,6 +4,7 @@ import { counted } from './counted.ts';
 export const messages = {
   required: 'Campo obrigatório',
   invalid: 'Valor inválido',
+  notTaken: 'Este pedido não aceita este valor',
   email: 'Email submetido inválido',
   phone: 'Inválido',
   nif: 'Este NIF não existe: confira os nove algarismos',
@@ -71,6 +72,7 @@ export const messages = {
   accountUnknown: 'Não existe nenhuma conta com esse nome',
   ownAccount: 'Ninguém pode desativar a própria conta nem deixar de ser administrador por si',
   ownPassword: 'Para mudar a sua própria palavra-passe, use a página «Palavra-passe»',
+  firstAccount: 'A primeira conta tem de ser de Administração',
   lastAdmin: 'Tem de ficar pelo menos um administrador com a conta ativa',
   shortPassword: (least: number) => `A palavra-passe deve ter pelo menos ${least} caracteres`,
   commonPassword: 'Esta palavra-passe é das primeiras que alguém tentaria. Escolha outra',

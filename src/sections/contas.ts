@@ -1,4 +1,4 @@
-import { choice } from '../fields/choice.ts';
+import { unchosen } from '../fields/choice.ts';
 import { choices } from '../fields/choices.ts';
 import { email } from '../fields/email.ts';
 import type { Values } from '../fields/field.ts';
@@ -60,13 +60,14 @@ export const novaConta = form({
       required: true,
       help: 'O nome com que a pessoa entra, sem espaços. Maiúsculas e minúsculas são iguais.',
     }),
-    perfil: choice('Para que serve a conta', [
-      'Secretaria',
-      'Tesouraria',
-      'Redação',
-      'Porta',
-      'Administração',
-    ] satisfies [Profile, ...Profile[]]),
+    perfil: unchosen(
+      'Para que serve a conta',
+      ['Secretaria', 'Tesouraria', 'Redação', 'Porta', 'Administração'] satisfies [
+        Profile,
+        ...Profile[],
+      ],
+      { required: true },
+    ),
   },
   envelope: {},
 });

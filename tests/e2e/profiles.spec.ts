@@ -124,7 +124,7 @@ test('a mandate is passed on: who leaves is out, who comes administers', { tag: 
 }) => {
   const leaving = unique('antigo').replace(' ', '.');
   const coming = unique('nova').replace(' ', '.');
-  await api('POST', '/api/contas', { username: leaving });
+  await api('POST', '/api/contas', { username: leaving, perfil: 'Secretaria' });
   await open(staff, 'contas');
   await staff.getByRole('link', { name: 'Passagem de mandato' }).click();
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Passagem de mandato');

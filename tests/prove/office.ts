@@ -31,7 +31,7 @@ export function officeAt(url: string, token: string, password?: string): Office 
 
 /** Creates an account and changes its first password. */
 export async function newColleague(url: string, admin: Office, username: string) {
-  const made = await admin.send('POST', '/api/contas', { username });
+  const made = await admin.send('POST', '/api/contas', { username, perfil: 'Secretaria' });
   const { conta, password } = JSON.parse(made.body);
   const who = { username, password: 'uma palavra só sua' };
   const { token, send } = await openOffice(url, { username, password });

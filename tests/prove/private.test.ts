@@ -98,7 +98,7 @@ test('each call answers exactly those it is for', async () => {
   const old = await account('velho');
   const yesterday = new Date(Date.now() - 8 * 60 * 60_000 - 1_000).toISOString();
   await store.change(sessions, { staff: old._id }, { createdAt: yesterday });
-  const made = await admin.send('POST', '/api/contas', { username: 'novo' });
+  const made = await admin.send('POST', '/api/contas', { username: 'novo', perfil: 'Secretaria' });
   const { token: given } = await openOffice(village.url, {
     username: 'novo',
     password: JSON.parse(made.body).password,

@@ -124,7 +124,7 @@ function ProfileButton({ conta }: Props) {
         yes: 'Guardar',
         fields: { perfil },
         asksPassword: true,
-        initial: { perfil: profileOf(conta) || 'Secretaria' },
+        initial: { perfil: profileOf(conta) },
       }}
       act={({ perfil: chosen }, password) =>
         change(_id, allowedAs(chosen as typeof perfil.initial), password)

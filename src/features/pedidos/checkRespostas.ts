@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice } from '../../fields/choice.ts';
+import { unchosen } from '../../fields/choice.ts';
 import { choices } from '../../fields/choices.ts';
 import { count } from '../../fields/count.ts';
 import { date } from '../../fields/date.ts';
@@ -16,12 +16,6 @@ import { pedido } from './pedidos.ts';
 import { mostFiles, type Respostas, shownOf } from './questions.ts';
 
 type Several = readonly [string, ...string[]];
-
-/** A choice with nothing preselected, so that nobody answers the first option by accident. */
-const unchosen = (label: string, of: readonly string[], options: object): Field => ({
-  ...(choice(label, of as Several, options) as Field),
-  initial: '',
-});
 
 const nif = (label: string, options: object): Field => {
   const field = text(label, { ...options, most: 20, tidy: (typed) => typed.replace(/\s/g, '') });
@@ -47,8 +41,8 @@ function fieldOf({ label, tipo, required, ajuda, opcoes }: Pergunta): Field {
     textoLongo: () => text(label, { ...options, lines: true }),
     numero: () => count(label, { ...options, most: 1_000_000_000 }),
     dia: () => date(label, options),
-    simNao: () => unchosen(label, yesOrNo, options),
-    escolha: () => unchosen(label, opcoes, options),
+    simNao: () => unchosen(label, yesOrNo, options) as Field,
+    escolha: () => unchosen(label, opcoes as unknown as Several, options) as Field,
     escolhas: () => choices(label, opcoes as unknown as Several, options),
     nif: () => nif(label, options),
     telefone: () => phone(label, options),

@@ -142,7 +142,10 @@ describe.each(engines)('who may call on %s', (engine) => {
     ended = (await t.visitor('POST', '/api/auth', credentials)).body.token;
     await t.visitor('DELETE', '/api/auth', undefined, { 'x-auth-token': ended });
     plain = (await t.addColleague('ana')).token;
-    const { body } = await t.staff('POST', '/api/contas', { username: 'rui' });
+    const { body } = await t.staff('POST', '/api/contas', {
+      username: 'rui',
+      perfil: 'Secretaria',
+    });
     const rui = { username: 'rui', password: body.password };
     given = (await t.visitor('POST', '/api/auth', rui)).body.token;
   });

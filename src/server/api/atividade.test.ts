@@ -176,7 +176,9 @@ describe.each(engines)('the activity on %s', (engine) => {
   });
 
   test('tells of accounts, passwords, logins and logouts', async () => {
-    const { conta, password } = (await t.staff('POST', '/api/contas', { username: 'rui' })).body;
+    const { conta, password } = (
+      await t.staff('POST', '/api/contas', { username: 'rui', perfil: 'Secretaria' })
+    ).body;
     const { token } = (await t.visitor('POST', '/api/auth', { username: 'Rui', password })).body;
     const asRui = { 'x-auth-token': token };
     const newPassword = 'outra palavra comprida';

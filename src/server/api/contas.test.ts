@@ -3,6 +3,7 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { credentials, refused, testApp } from '../../../tests/startApp.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { messages } from '../../language/messages.ts';
+import { profiles } from '../../sections/abilities.ts';
 import type { Conta } from '../../sections/contas.ts';
 import { attempts } from '../limits/throttle.ts';
 import { outbox } from '../mail/outbox.ts';
@@ -29,7 +30,10 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
   const change = (_id: string, body: unknown) => t.staff('PUT', `/api/contas/${_id}`, body);
 
   async function add(username = 'ana'): Promise<{ conta: Conta; password: string }> {
-    const { status, body } = await t.staff('POST', '/api/contas', { username });
+    const { status, body } = await t.staff('POST', '/api/contas', {
+      username,
+      perfil: 'Secretaria',
+    });
     expect(status).toBe(201);
     return body;
   }
@@ -42,7 +46,7 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
 
   describe('an administrator', () => {
     test('adds an account, whose password the program makes and tells once', async () => {
-      const answer = await t.staff('POST', '/api/contas', { username: ' Ana ' });
+      const answer = await t.staff('POST', '/api/contas', { username: ' Ana ', perfil: 'Porta' });
       expect(answer).toMatchObject({
         status: 201,
         headers: { 'cache-control': 'no-store' },
@@ -66,7 +70,7 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
       const { conta } = await add();
       const account = `/api/contas/${conta._id}`;
       const deeds = [
-        ['POST', '/api/contas', { username: 'rui' }],
+        ['POST', '/api/contas', { username: 'rui', perfil: 'Porta' }],
         ['PUT', account, { disabled: true }],
         ['PUT', account, { isAdmin: true }],
         ['PUT', account, { email: 'ana@example.com' }],
@@ -127,9 +131,64 @@ describe.each(engines)('staff accounts over HTTP on %s', (engine) => {
       ['ana maria', 422, messages.accountName],
       ['ADMIN', 409, messages.accountTaken],
     ])('cannot call an account %j', async (username, status, msg) => {
-      expect(await t.staff('POST', '/api/contas', { username })).toMatchObject(
+      expect(await t.staff('POST', '/api/contas', { username, perfil: 'Porta' })).toMatchObject(
         refused('username', msg, status),
       );
+    });
+
+    test.each([
+      ['without a job', { username: 'rui' }, ['perfil', messages.required]],
+      [
+        'for a job nobody knows',
+        { username: 'rui', perfil: 'Chefe' },
+        ['perfil', messages.invalid],
+      ],
+      ...Object.entries({ permissoes: ['editar'], seccoes: ['avisos'], isAdmin: false }).map(
+        ([name, value]) =>
+          [
+            `with ${name} beside its job`,
+            { username: 'rui', perfil: 'Redação', [name]: value },
+            [name, messages.notTaken],
+          ] as const,
+      ),
+    ] as const)('makes no account %s', async (_case, body, [param, msg]) => {
+      const before = await t.store.list(staff);
+      expect(await t.staff('POST', '/api/contas', body)).toMatchObject(refused(param, msg));
+      expect(await t.store.list(staff)).toEqual(before);
+    });
+
+    test('is told all at once what an account cannot be made of', async () => {
+      const body = { permissoes: ['editar'], toString: 1 };
+      const { status, body: answer } = await t.staff('POST', '/api/contas', body);
+      expect(status).toBe(422);
+      expect(answer.errors.map(({ param }: { param: string }) => param)).toEqual([
+        'username',
+        'perfil',
+        'permissoes',
+        'toString',
+      ]);
+    });
+
+    test.each(Object.entries(profiles))(
+      'makes an account that may do what a %s does',
+      async (perfil, may) => {
+        const { body } = await t.staff('POST', '/api/contas', { username: 'rui', perfil });
+        expect(body.conta).toMatchObject({ ...may, seccoes: [] });
+      },
+    );
+
+    test('sets the abilities of an account as they are sent, or says why not', async () => {
+      const { _id } = (await add()).conta;
+      const set = { permissoes: ['editar', 'publicar'], seccoes: ['avisos'] };
+      expect((await change(_id, set)).body.conta).toMatchObject({ ...set, isAdmin: false });
+      for (const [body, param, msg] of [
+        [{ perfil: 'Redação' }, 'perfil', messages.notTaken],
+        [{ permissoes: ['tudo'] }, 'permissoes', messages.invalid],
+        [{ permissoes: 'editar' }, 'permissoes', messages.invalid],
+      ] as const) {
+        expect(await change(_id, body), JSON.stringify(body)).toMatchObject(refused(param, msg));
+      }
+      expect(await t.store.find(staff, { _id })).toMatchObject({ ...set, isAdmin: false });
     });
 
     test('makes another, who can do the same from that moment on, and unmakes them again', async () => {

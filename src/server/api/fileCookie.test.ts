@@ -318,7 +318,7 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
 
     test('ends with the account, and begins once a given password was changed', async () => {
       const { conta, password } = (
-        await t.staff('POST', '/api/contas', { username: `c-${engine}` })
+        await t.staff('POST', '/api/contas', { username: `c-${engine}`, perfil: 'Secretaria' })
       ).body;
       const { headers, body } = await t.visitor('POST', '/api/auth', {
         username: conta.username,

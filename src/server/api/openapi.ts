@@ -17,7 +17,8 @@ function shapeSchema(shape: Shape & { envelope?: Shape['fields']; toggles?: stri
     ([name]) => shape.toggles || !fields[name]?.setByServer,
   );
   const isNeeded = (name: string) => fields[name]?.required && !shape.shownWhen?.[name];
-  return z.object(
+  const object = shape.isExact ? z.strictObject : z.object;
+  return object(
     Object.fromEntries(
       typed.map(([name, value]) => [name, isNeeded(name) ? value : value.optional()]),
     ),

@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { folded } from '../../language/folded.ts';
+import { type Profile, profiles } from '../../sections/abilities.ts';
 import { changeAccount, resetPassword } from '../staff/changeStaff.ts';
 import { removeFactors } from '../staff/secondFactor.ts';
 import { addStaff, listStaff } from '../staff/staff.ts';
@@ -8,7 +10,7 @@ import { theCommandLine } from '../tables/atividade.ts';
 import { CommandError, runCommand, withStore } from './command.ts';
 
 const usage =
-  'Uso: npm run staff -- add NOME | password NOME | disable NOME | enable NOME | admin NOME | factor NOME | list';
+  'Uso: npm run staff -- add NOME PERFIL | password NOME | disable NOME | enable NOME | admin NOME | factor NOME | list';
 
 const actor = { who: theCommandLine, now: new Date() };
 
@@ -48,14 +50,23 @@ function passwordNote(chosen: string | undefined, password: string, isFirst = fa
   return `${chosen === undefined ? `\nPalavra-passe: ${password}` : ''}${advice}`;
 }
 
+/** The profile of this name, however it is typed: a terminal may have no accents. */
+function profileNamed(typed: string): Profile {
+  const names = Object.keys(profiles) as Profile[];
+  const found = names.find((name) => folded(name) === folded(typed));
+  if (!found) throw new CommandError(`PERFIL é um destes: ${names.join(', ')}.`);
+  return found;
+}
+
 /** The commands, each returning what to print; all but `list` are about one account. */
-const commands: Record<string, (store: Store, name: string) => Promise<string>> = {
-  async add(store, username) {
+const commands: Record<string, (store: Store, name: string, more: string) => Promise<string>> = {
+  async add(store, username, job) {
+    const perfil = profileNamed(job);
     const chosen = await chosenPassword();
-    const { account, password } = await addStaff(store, { username, password: chosen }, actor);
-    // Only the very first account is created as an administrator.
-    const isFirst = account.isAdmin;
-    return `Conta ${username} criada${isFirst ? ', de administrador' : ''}.${passwordNote(chosen, password, isFirst)}`;
+    const given = { username, password: chosen, perfil };
+    const { account, password } = await addStaff(store, given, actor);
+    // The first account keeps its password.
+    return `Conta ${username} criada, de ${perfil}.${passwordNote(chosen, password, !account.mudarPassword)}`;
   },
   async password(store, username) {
     const chosen = await chosenPassword();
@@ -95,9 +106,13 @@ const commands: Record<string, (store: Store, name: string) => Promise<string>> 
   },
 };
 
-await runCommand(async ([command = '', name = '', ...rest]) => {
+/** How many words follow a command. */
+const wordsAfter = (command: string) => ({ list: 0, add: 2 })[command] ?? 1;
+
+await runCommand(async ([command = '', ...words]) => {
   const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  const named = name !== '';
-  if (!work || named === (command === 'list') || rest.length > 0) throw new CommandError(usage);
-  return withStore((store) => work(store, name));
+  const [name = '', more = ''] = words;
+  const isWhole = words.length === wordsAfter(command) && !words.includes('');
+  if (!work || !isWhole) throw new CommandError(usage);
+  return withStore((store) => work(store, name, more));
 });

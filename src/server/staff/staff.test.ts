@@ -15,8 +15,10 @@ describe.each(engines)('staff accounts on %s', (engine) => {
   beforeEach(() => store.remove(staff, {}));
 
   const actor = { who: 'quem testa', now: new Date() };
-  const add = (username: string, password = 'uma boa palavra') =>
-    addStaff(store, { username, password }, actor);
+  const add = async (username: string, password = 'uma boa palavra') => {
+    const perfil = (await store.count(staff)) === 0 ? 'Administração' : 'Secretaria';
+    return addStaff(store, { username, password, perfil }, actor);
+  };
   const reset = (username: string, password: string) =>
     resetPassword(store, { username }, password, actor);
 
@@ -190,6 +192,12 @@ describe.each(engines)('staff accounts on %s', (engine) => {
     await store.remove(staff, {});
     await add('ana');
     expect(await roles()).toEqual([['ana', true]]);
+  });
+
+  test('nobody is made an administrator who was to be something else, be it the first', async () => {
+    const first = addStaff(store, { username: 'rita', perfil: 'Porta' }, actor);
+    await expect(first).rejects.toThrow(messages.firstAccount);
+    expect(await listStaff(store)).toEqual([]);
   });
 
   test('who was an administrator a moment ago makes no account', async () => {

@@ -86,8 +86,8 @@ export async function lockAdmins(trx: Store, { _id: asker }: Actor): Promise<unk
 }
 
 /**
- * The first account is an administrator, since there must be one, and keeps its password, which was
- * chosen or read by its owner. Other passwords come from somebody else, and must be changed.
+ * The first account must be an administrator, since there must be one, and keeps its password, which
+ * was chosen or read by its owner. Other passwords come from somebody else, and must be changed.
  */
 async function create(
   store: Store,
@@ -98,11 +98,12 @@ async function create(
   return store.transaction(async (trx) => {
     await lockAdmins(trx, actor);
     const isFirst = (await trx.find(staff, {})) === undefined;
+    if (isFirst && perfil !== 'Administração') throw refusal(422, 'perfil', messages.firstAccount);
     const account = await trx.create(staff, {
       username: normalUsername(username),
       passwordHash,
       createdAt: actor.now.toISOString(),
-      ...allowedAs(isFirst ? 'Administração' : perfil),
+      ...allowedAs(perfil),
       mudarPassword: !isFirst,
     });
     const { _id: target, username: subject } = account;
@@ -117,8 +118,8 @@ export async function addStaff(
   {
     username,
     password: chosen,
-    perfil = 'Secretaria',
-  }: { username: string; password?: string | undefined; perfil?: Profile },
+    perfil,
+  }: { username: string; password?: string | undefined; perfil: Profile },
   actor: Actor,
 ): Promise<{ account: StaffRow; password: string }> {
   if (!isUsername(normalUsername(username))) throw refusal(422, 'username', messages.accountName);
@@ -161,7 +162,11 @@ export async function ensureFirstStaff(
   { adminUsername, adminPassword }: { adminUsername: string; adminPassword?: string | undefined },
 ): Promise<string | undefined> {
   if (await store.find(staff, {})) return undefined;
-  const given = { username: adminUsername, password: adminPassword };
+  const given = {
+    username: adminUsername,
+    password: adminPassword,
+    perfil: 'Administração',
+  } as const;
   try {
     const { password } = await addStaff(store, given, { who: theProgram, now: new Date() });
     return adminPassword === undefined ? password : undefined;
