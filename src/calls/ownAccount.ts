@@ -100,6 +100,7 @@ export const ownAccountCalls = {
       endereco: z.string().meta({ description: 'otpauth, para um código QR' }),
     },
     changesNothing: true,
+    password: 'always',
   }),
   switchOnTotp: call('PUT /api/auth/totp', 'owner', 'Ligar a aplicação de códigos', {
     takes: { fields: { codigo: { ...codigo, required: true } } },

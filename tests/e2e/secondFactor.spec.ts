@@ -1,3 +1,4 @@
+import { passwordHeader } from '../../src/calls/passwordHeader.ts';
 import { appCode } from '../appCode.ts';
 import { test } from './colleague.ts';
 import { lettersTo } from './lettersTo.ts';
@@ -20,6 +21,10 @@ test('a code app is switched on, asked for, and lost with its recovery codes at 
   await expectSound(hers);
 
   await hers.getByRole('button', { name: 'Ligar aplicação' }).click();
+  await confirm(hers, 'Continuar', 'não é esta');
+  await expect(hers.getByRole('dialog')).toContainText('não está certa');
+  expect(await axeFindings(hers)).toEqual([]);
+  await confirm(hers, 'Continuar', rita.password);
   const dialog = hers.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
   const letters = (await dialog.locator('code').textContent()) ?? '';
@@ -70,7 +75,11 @@ test('an administrator is reminded, sees who has it, and takes a lost one off', 
   tag: '@prove',
 }, async ({ staff, newColleague, request, session: { apiKey } }) => {
   const rita = await newColleague();
-  const headers = { APIKEY: apiKey, 'x-auth-token': rita.token };
+  const headers = {
+    APIKEY: apiKey,
+    'x-auth-token': rita.token,
+    [passwordHeader]: encodeURIComponent(rita.password),
+  };
   const proposed = await request.post('/api/auth/totp', { headers });
   const { segredo } = (await proposed.json()) as { segredo: string };
   await request.put('/api/auth/totp', { headers, data: { codigo: appCode(segredo, new Date()) } });

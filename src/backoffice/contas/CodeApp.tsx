@@ -1,19 +1,20 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AnswerOf } from '../../calls/all.ts';
-import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
+import { isRefused, type Refused } from '../../calls/ask.ts';
 import { text } from '../../fields/text.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { ShortForm } from '../form/ShortForm.tsx';
-import { notifyDone, notifyFailed } from '../parts/notices.tsx';
+import { notifyDone } from '../parts/notices.tsx';
 import styles from './CodeApp.module.css';
 import { CodesShown } from './RecoveryCodes.tsx';
 
 type Proposed = AnswerOf<'POST /api/auth/totp'>;
 
+const title = 'Ligar uma aplicação de códigos';
 const failed = 'Não foi possível ligar a aplicação';
 const codigo = text('Código da aplicação', {
   required: true,
@@ -24,12 +25,7 @@ const codigo = text('Código da aplicação', {
 /** The QR code, the same secret in letters, and a field for the code that proves the app has it. */
 function SetUp({ segredo, endereco, send, onCancel }: Proposed & SetUpProps) {
   return (
-    <Modal
-      opened
-      onClose={onCancel}
-      title="Ligar uma aplicação de códigos"
-      closeOnClickOutside={false}
-    >
+    <Modal opened onClose={onCancel} title={title} closeOnClickOutside={false}>
       <ShortForm fields={{ codigo }} submit="Ligar" failed={failed} send={send} onCancel={onCancel}>
         <ol className={styles.steps}>
           <li>
@@ -54,20 +50,11 @@ type SetUpProps = {
   onCancel(): void;
 };
 
-/** Switches a code app on, in one dialog, and shows the recovery codes that come with it. */
+/** Asks for the password, switches a code app on in a second dialog, and shows the recovery codes that come with it. */
 function SwitchOn() {
   const [proposed, setProposed] = useState<Proposed>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-
-  async function begin() {
-    setBusy(true);
-    const answer = await call('POST /api/auth/totp');
-    setBusy(false);
-    if (isRefused(answer)) notifyFailed(failed, reasonOf(answer));
-    else setProposed(answer);
-  }
 
   async function send({ codigo }: Record<string, unknown>): Promise<Refused | undefined> {
     const answer = await call('PUT /api/auth/totp', { body: { codigo } });
@@ -85,9 +72,19 @@ function SwitchOn() {
 
   return (
     <>
-      <Button loading={isBusy} onClick={begin}>
-        Ligar aplicação
-      </Button>
+      <ActionButton
+        label="Ligar aplicação"
+        variant="filled"
+        asked={{
+          question: title,
+          children: 'A seguir mostra-se o código QR que a aplicação lê.',
+          yes: 'Continuar',
+          asksPassword: true,
+        }}
+        act={(_, password) => call('POST /api/auth/totp', { password })}
+        failed={failed}
+        done={(answer) => void setProposed(answer)}
+      />
       {proposed && <SetUp {...proposed} send={send} onCancel={() => setProposed(undefined)} />}
       {codes && <CodesShown codes={codes} onClose={finish} />}
     </>

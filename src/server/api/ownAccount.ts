@@ -47,7 +47,7 @@ export const ownAccountRoutes: Routes = (route, { store, config, now }) => {
   });
 
   route(ownAccountCalls.proposeTotp, async (_asked, request) =>
-    proposeTotp(store, sessionHolder(request)._id, config),
+    proposeTotp(store, { _id: sessionHolder(request)._id, token: tokenOf(request) }, config),
   );
 
   route(ownAccountCalls.switchOnTotp, async ({ body }, request) => {

@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { appCode, secretOf } from '../../../tests/appCode.ts';
 import { isNight } from '../../../tests/night.ts';
 import { engines } from '../../../tests/openTestStore.ts';
-import { type Answer, type Colleague, credentials, testApp } from '../../../tests/startApp.ts';
+import {
+  type Answer,
+  type Colleague,
+  credentials,
+  refused,
+  testApp,
+} from '../../../tests/startApp.ts';
 import { everyCall } from '../../calls/all.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { messages } from '../../language/messages.ts';
@@ -84,6 +90,26 @@ describe.each(engines)('the second factor on %s', (engine) => {
       const [letter] = await t.store.list(outbox);
       expect(letter?.recipient).toBe('ana@example.com');
       expect(letter?.body).toContain('foi ligada');
+    });
+
+    test('is switched on by nobody who found an open session and knows no password', async () => {
+      for (const [password, msg] of [
+        ['', messages.confirmPassword],
+        ['errada', messages.wrongPassword],
+      ] as const) {
+        const asked = await as(ana.token, password)('POST', '/api/auth/totp');
+        expect(asked).toMatchObject(refused('password', msg));
+      }
+      // Nor with what its owner, or somebody, was shown in another session.
+      const { segredo } = (await as(ana.token)('POST', '/api/auth/totp')).body;
+      const other = (await enter()).body.token;
+      const sent = { codigo: codeOf(segredo) };
+      expect(await as(other, '')('PUT', '/api/auth/totp', sent)).toMatchObject(
+        refused('codigo', messages.wrongCode),
+      );
+      expect((await enter()).status).toBe(200);
+      expect(await isInside(ana.token)).toBe(true);
+      expect((await as(ana.token, '')('PUT', '/api/auth/totp', sent)).status).toBe(200);
     });
 
     test('lets in with a code of now, typed in any way, each once', async () => {

@@ -83,17 +83,24 @@ export function shouldHaveFactor({
   return isAdmin || permissoes.includes('pagamentos') || permissoes.includes('definicoes');
 }
 
+/** One's own account, and the token of the session in which one acts. */
+type Own = { _id: string; token: string };
+
+/** A proposed secret is sealed for the session that gave the password: in no other one it switches anything on. */
+const proposedIn = ({ _id, token }: Own) => `${_id}.${token}`;
+
 /** Makes a secret for a code app, which counts once a code proves that the app has it. */
 export async function proposeTotp(
   store: Store,
-  _id: string,
+  { _id, token }: Own,
   { factorSecret, siteUrl }: { factorSecret: string; siteUrl: string },
 ): Promise<{ segredo: string; endereco: string }> {
   const secret = newSharedSecret();
   return store.transaction(async (trx) => {
     const { username, totpSecret } = await lockAccount(trx, { _id });
     if (totpSecret !== '') throw refusal(409, 'codigo', messages.totpIsOn);
-    await trx.change(staff, { _id }, { totpProposed: seal(factorSecret, _id, secret) });
+    const totpProposed = seal(factorSecret, proposedIn({ _id, token }), secret);
+    await trx.change(staff, { _id }, { totpProposed });
     return { segredo: base32(secret), endereco: otpauthOf(secret, { site: siteUrl, username }) };
   });
 }
@@ -101,17 +108,17 @@ export async function proposeTotp(
 /** Switches the code app on and returns recovery codes; other sessions end, since they began without it. */
 export async function switchOnTotp(
   store: Store,
-  { _id, token, codigo }: { _id: string; token: string; codigo: string },
+  { _id, token, codigo }: Own & { codigo: string },
   { now, factorSecret }: Terms,
 ): Promise<string[]> {
   return store.transaction(async (trx) => {
     const account = await lockAccount(trx, { _id });
     if (account.totpSecret !== '') throw refusal(409, 'codigo', messages.totpIsOn);
-    const { totpProposed } = account;
-    const secret = unseal(factorSecret, _id, totpProposed);
+    const secret = unseal(factorSecret, proposedIn({ _id, token }), account.totpProposed);
     const step = secret && stepOf(secret, plain(codigo), now);
-    if (step === undefined) throw refusal(422, 'codigo', messages.wrongCode);
-    const on = { totpSecret: totpProposed, totpProposed: '', totpStep: step, segundoFator: true };
+    if (!secret || step === undefined) throw refusal(422, 'codigo', messages.wrongCode);
+    const totpSecret = seal(factorSecret, _id, secret);
+    const on = { totpSecret, totpProposed: '', totpStep: step, segundoFator: true };
     await trx.change(staff, { _id }, on);
     await endSessions(trx, _id, { why: 'factor', now, token });
     await noteOwnChange(trx, account, 'factorOn', now);
