@@ -33,6 +33,7 @@ test('somebody at the counter is signed up while there are places', async ({
   await book.click();
   await expect(dialog.getByText('Vagas insuficientes')).toHaveCount(2);
   await dialog.getByLabel(/adultos/).fill('2');
+  await expect(dialog.getByText('Vagas insuficientes')).toHaveCount(0);
   await dialog.getByLabel(/crianças/).fill('1');
   await expect(dialog).toContainText(/Total a pagar: 25,00\s€/);
   await book.click();

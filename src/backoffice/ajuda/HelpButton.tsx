@@ -2,6 +2,7 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useMatches, useSearchParams } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
+import { panelParam } from '../../sections/officePath.ts';
 import type { Section } from '../../sections/section.ts';
 import styles from './HelpButton.module.css';
 import { type Help, helpAt } from './helpAt.ts';
@@ -12,7 +13,7 @@ function useHelp(): Help | undefined {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const handle = useMatches().at(-1)?.handle as { source?: { section: Section } } | undefined;
-  return helpAt(search.has('painel') ? `${pathname}/painel` : pathname, handle?.source?.section);
+  return helpAt(search.has(panelParam) ? `${pathname}/painel` : pathname, handle?.source?.section);
 }
 
 /** Opens three sentences about the screen and a picture of it, which is fetched only when opened. */

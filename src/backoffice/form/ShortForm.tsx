@@ -19,6 +19,8 @@ export type ShortFormProps = {
   grave?: boolean;
   /** Whether the server would refuse a value, which then cannot be chosen. */
   refuses?: (name: string, value: unknown) => boolean;
+  /** Fields that are judged together: when one is changed, errors of the others go too, unless they are empty. */
+  together?: readonly string[];
   /** The title of a refusal that is about no field. */
   failed: string;
   /**
@@ -49,7 +51,14 @@ function markFirst(form: HTMLFormElement | null): void {
 /** A few fields that are sent at once. */
 export function ShortForm(props: ShortFormProps) {
   const { fields, submit, grave = false, failed, another, send, onTyped, onCancel } = props;
-  const { refuses = () => false, cancel = 'Cancelar', children, after, below } = props;
+  const {
+    together = [],
+    refuses = () => false,
+    cancel = 'Cancelar',
+    children,
+    after,
+    below,
+  } = props;
   const form = useFormState({ fields }, () => ({
     values: { ...initialValues({ fields }, undefined), ...props.initial },
   }));
@@ -79,7 +88,10 @@ export function ShortForm(props: ShortFormProps) {
   }
 
   function change(name: string, value: unknown): void {
-    form.change(name, value);
+    const others = Object.entries(form.latest.current).filter(
+      ([each, held]) => each !== name && together.includes(each) && !fields[each]?.isEmpty(held),
+    );
+    form.change(name, value, together.includes(name) ? Object.fromEntries(others) : {});
     onTyped?.(form.latest.current);
   }
 

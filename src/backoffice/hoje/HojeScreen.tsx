@@ -8,7 +8,7 @@ import type { Task } from '../../features/feature.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { everySection } from '../../sections/all.ts';
-import { officePath } from '../../sections/officePath.ts';
+import { officePath, panelPath } from '../../sections/officePath.ts';
 import { urgentPath } from '../avisos/urgent.ts';
 import { call } from '../client.ts';
 import { type May, useMay } from '../may.ts';
@@ -101,7 +101,7 @@ function NextEvent({ proximoEvento: next, may }: Read['hoje'] & { may: May }) {
       </p>
       {lugares !== null && (
         <p>
-          <Link to={seesBookings ? `${address}?painel` : `${address}/entrada`}>
+          <Link to={seesBookings ? panelPath('eventos', identifier) : `${address}/entrada`}>
             {counted(inscritos, 'pessoa inscrita', 'pessoas inscritas')} de {lugares} lugares
           </Link>
         </p>

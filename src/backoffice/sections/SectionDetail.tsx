@@ -6,6 +6,7 @@ import { copyFields } from '../../calls/records.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { deedInWords } from '../../sections/atividade.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
+import { panelOpen, panelParam } from '../../sections/officePath.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 import { callRecords } from '../client.ts';
 import { RecordView } from '../detail/RecordView.tsx';
@@ -34,9 +35,6 @@ import {
   type Source,
   versionsPath,
 } from './source.ts';
-
-/** In the address while the section's panel is shown instead of the record. */
-const panelParam = 'painel';
 
 /** Begins a new record with what this one says, and opens its form. */
 function DuplicateButton({ source }: { source: Source }) {
@@ -153,7 +151,7 @@ function RecordDetail({ source, found }: { source: Source; found: Found & { item
         {panel && may.call(panel.needs) && (
           <Button
             variant="outline"
-            onClick={() => setSearch(isPanelOpen ? {} : { [panelParam]: '' }, { replace: true })}
+            onClick={() => setSearch(isPanelOpen ? {} : panelOpen, { replace: true })}
           >
             {isPanelOpen ? panel.close : panel.open}
           </Button>

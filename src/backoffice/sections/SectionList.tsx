@@ -170,7 +170,10 @@ function listingOf(source: Source, search: URLSearchParams): Listing<Item, Liste
       total > items.length && (
         <Text mt="md" c="dimmed">
           Estão aqui os primeiros {section.listLimit}.{' '}
-          <Link to={`?${new URLSearchParams([...search, [allParam, '']])}`} className="touch-link">
+          <Link
+            to={`?${new URLSearchParams([...search, [allParam, 'sim']])}`}
+            className="touch-link"
+          >
             Mostrar todos
           </Link>
         </Text>

@@ -17,7 +17,7 @@ import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { linguaFacts } from '../../sections/lingua.ts';
-import { officePath } from '../../sections/officePath.ts';
+import { officePath, panelPath } from '../../sections/officePath.ts';
 import { BookingNext } from './BookingNext.screen.tsx';
 import { BookingPayments } from './BookingPayments.screen.tsx';
 import type { Booking } from './BookingState.screen.tsx';
@@ -235,7 +235,7 @@ function BookingDetail({ evento, inscricao, ways, ...money }: DetailProps) {
     <>
       <ScreenHead
         title={`Reserva de ${inscricao.name}`}
-        back={{ to: `${event}?painel`, label: evento.title }}
+        back={{ to: panelPath('eventos', key), label: evento.title }}
       >
         {may.call('PUT /api/inscricoes/:_id/lugares') && inscricao.estado === 'ativa' && (
           <ChangeBooking inscricao={inscricao} evento={evento} />

@@ -11,8 +11,14 @@ import type { RecordIn } from '../../sections/all.ts';
 import type { paymentWays } from '../../sections/definicoes.ts';
 import styles from './BookingNext.module.css';
 import { type Booking, BookingState } from './BookingState.screen.tsx';
-import { hasProofToCheck, isPaid, markUnpaid, owedFor, refundFor } from './bookingMoney.ts';
-import { isWaiting } from './bookingState.ts';
+import {
+  hasPaymentToMark,
+  hasProofToCheck,
+  isPaid,
+  markUnpaid,
+  owedFor,
+  refundFor,
+} from './bookingMoney.ts';
 import { nextStep } from './bookingsInWords.screen.ts';
 import { ExpiredButtons } from './ExpiredButtons.screen.tsx';
 import { ProofButton, ProofPicture } from './ProofLook.screen.tsx';
@@ -92,7 +98,7 @@ export function BookingNext({ inscricao, evento, ways, pagamentos }: Props) {
   const { revalidate } = useRevalidator();
   const [meio, setMeio] = useState<Meio>('');
   const arrive = useArrival(revalidate);
-  const { _id, estado, estaPago, aDevolver, devolvido, numeroPessoas, chegaram } = inscricao;
+  const { _id, estado, estaPago, aDevolver, numeroPessoas, chegaram } = inscricao;
   const may = useMay();
   const mayPay = may.call('PUT /api/inscricoes/:_id');
   const isToCheck = hasProofToCheck(inscricao);
@@ -116,7 +122,7 @@ export function BookingNext({ inscricao, evento, ways, pagamentos }: Props) {
           />
         )}
         {mayPay && aDevolver && !isToCheck ? <RefundButton inscricao={inscricao} /> : null}
-        {mayPay && !devolvido && !isWaiting(inscricao) && (
+        {mayPay && hasPaymentToMark(inscricao) && (
           <PaymentButton
             inscricao={inscricao}
             pagamentos={pagamentos}

@@ -8,7 +8,7 @@ import { useAnswer } from '../../backoffice/parts/useAnswer.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { isAhead } from '../../language/calendar.ts';
 import type { RecordIn } from '../../sections/all.ts';
-import { officePath } from '../../sections/officePath.ts';
+import { officePath, panelPath } from '../../sections/officePath.ts';
 import { cancellationInWords, readBookingCounts } from './bookingsInWords.screen.ts';
 import { cancelEventFields } from './inscricoes.ts';
 
@@ -81,10 +81,7 @@ export function CancelledNotice({ item }: ItemProps) {
     <Alert color="red" mb="md" title="Este evento está cancelado">
       <p>Continua no site, marcado como cancelado, e não aceita inscrições.</p>
       {may.call('GET /api/noticiasEventos/backoffice/:identifier') && (
-        <Link
-          to={`${officePath('eventos', identifier)}?painel&estado=porDevolver`}
-          className="touch-link"
-        >
+        <Link to={panelPath('eventos', identifier, 'porDevolver')} className="touch-link">
           Ver o que falta devolver
         </Link>
       )}

@@ -17,7 +17,7 @@ import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import { officePath } from '../../sections/officePath.ts';
 import { otherParty, owedFor, refundFor } from './bookingMoney.ts';
 import { inscricao as form, type Inscricao } from './inscricoes.ts';
-import { atBothNumbers, bookingTotal, type Party, sizeOf } from './signUp.ts';
+import { atBothNumbers, bookingTotal, type Party, partyFields, sizeOf } from './signUp.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
 
@@ -136,6 +136,7 @@ export function ChangeBooking({ inscricao, evento }: Props) {
         )}
         {Array.isArray(targets) && (
           <ShortForm
+            together={partyFields}
             fields={fieldsFor(targets, inscricao)}
             initial={{
               numeroAdultos: numeroAdultos ?? numeroPessoas,

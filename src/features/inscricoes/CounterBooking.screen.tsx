@@ -12,7 +12,7 @@ import { availablePlaces, signUpEnded, signUpState } from '../../sections/eventS
 import type { BookedEvent } from './bookingsInWords.screen.ts';
 import { checkInscricao } from './checkInscricao.ts';
 import { inscricaoAoBalcao } from './inscricoes.ts';
-import { type Party, totalPrice } from './signUp.ts';
+import { type Party, partyFields, totalPrice } from './signUp.ts';
 import { doorCall } from './useDoor.screen.ts';
 
 type Values = Record<string, unknown>;
@@ -103,6 +103,7 @@ export function CounterBooking({ evento: read, onBooked }: Props) {
         <ShortForm
           key={round}
           fields={inscricaoAoBalcao.fields}
+          together={partyFields}
           submit="Inscrever"
           another="Guardar e inscrever a próxima pessoa"
           failed="Não foi possível inscrever"

@@ -16,7 +16,7 @@ import { counted } from '../../language/counted.ts';
 import { euros } from '../../language/euros.ts';
 import { folded } from '../../language/folded.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
-import { officePath } from '../../sections/officePath.ts';
+import { panelPath } from '../../sections/officePath.ts';
 import { BriefState } from './BookingState.screen.tsx';
 import { noProof, owedFor } from './bookingMoney.ts';
 import styles from './Door.module.css';
@@ -154,7 +154,7 @@ function GuestList({ first }: { first: Door }) {
       <ScreenHead
         title="Lista de entrada"
         back={{
-          to: seesBookings ? `${officePath('eventos', evento.identifier)}?painel` : doorsPath,
+          to: seesBookings ? panelPath('eventos', evento.identifier) : doorsPath,
           label: seesBookings ? evento.title : 'Porta',
         }}
       >

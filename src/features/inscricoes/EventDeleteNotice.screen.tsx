@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useAnswer } from '../../backoffice/parts/useAnswer.ts';
 import { isRefused } from '../../calls/ask.ts';
-import { officePath } from '../../sections/officePath.ts';
+import { panelPath } from '../../sections/officePath.ts';
 import { moneyInTheWay } from './bookingMoney.ts';
 import { deletionInWords, readBookingCounts } from './bookingsInWords.screen.ts';
 import { canCancelEvent, cancelPath } from './CancelEvent.screen.tsx';
@@ -35,10 +35,7 @@ export function EventDeleteNotice({ itemKey, block }: Props) {
       <Alert color="red" mt="md" role="status" title="Não se pode apagar enquanto houver dinheiro">
         <p>{open.words}.</p>
         {instead}
-        <Link
-          to={`${officePath('eventos', itemKey)}?painel&estado=${open.filter}`}
-          className="touch-link"
-        >
+        <Link to={panelPath('eventos', itemKey, open.filter)} className="touch-link">
           Ver essas reservas
         </Link>
       </Alert>

@@ -95,12 +95,18 @@ export function EventPlaces({ evento, now }: Slots['eventFacts']) {
       {evento.permiteInscricao && !evento.cancelado && (
         <Fact label={t('Preço')}>
           <span className={styles.prices}>
-            <span>
-              <b>{cost(evento.price)}</b> {t('por adulto')}
-            </span>
-            <span>
-              <b>{cost(evento.childPrice)}</b> {t('por criança (6 a 12 anos)')}
-            </span>
+            {evento.price || evento.childPrice ? (
+              <>
+                <span>
+                  <b>{cost(evento.price)}</b> {t('por adulto')}
+                </span>
+                <span>
+                  <b>{cost(evento.childPrice)}</b> {t('por criança (6 a 12 anos)')}
+                </span>
+              </>
+            ) : (
+              <b>{cost(0)}</b>
+            )}
             <span className="soft">{t(underSix)}</span>
           </span>
         </Fact>

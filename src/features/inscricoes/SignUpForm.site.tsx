@@ -57,7 +57,7 @@ const fullMeanwhile = {
 
 /** What a visitor types to sign up, and how it is sent. */
 function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
-  const { form, values, faults, field, refuse, clearFaults } = useForm(names, {
+  const { form, values, faults, field, refuse, clearFault, clearFaults } = useForm(names, {
     numeroCriancas: '0',
   });
   /** One key per filled-in form: sending it again does not book again. */
@@ -99,7 +99,7 @@ function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
     setSending(false);
   }
 
-  return { form, values, faults, field, sending, confirm };
+  return { form, values, faults, field, clearFault, sending, confirm };
 }
 
 function Total({ evento, party }: { evento: SignUpEvento; party: Party }) {
@@ -160,7 +160,7 @@ function Confirm({ sending, isFull }: { sending: boolean; isFull: boolean }) {
 /** What a visitor fills in to sign up for an event. */
 export function SignUpForm({ open, ...props }: Props) {
   const { evento } = props;
-  const { form, values, faults, field, sending, confirm } = useSignUp(props);
+  const { form, values, faults, field, clearFault, sending, confirm } = useSignUp(props);
   useEffect(() => {
     if (open) whenIdle(() => Promise.all([loadCheck(), loadCaptcha()]).catch(console.error));
   }, [open]);
@@ -171,9 +171,17 @@ export function SignUpForm({ open, ...props }: Props) {
     numeroCriancas: Number(values.numeroCriancas),
   };
   const tooMany = partyFault(sizeOf(party), { available, most });
-  const places = (name: keyof Party) => {
+  const places = (name: keyof Party, other: keyof Party) => {
     const state = field(name);
-    return { ...state, error: translated(tooMany) || state.error };
+    return {
+      ...state,
+      error: translated(tooMany) || state.error,
+      onChange(value: string) {
+        state.onChange(value);
+        // What is wrong with a number that is there is wrong with both.
+        if (values[other] !== '') clearFault(other);
+      },
+    };
   };
 
   return (
@@ -205,9 +213,13 @@ export function SignUpForm({ open, ...props }: Props) {
         </p>
       )}
       <div className={styles.pair}>
-        <Field {...places('numeroAdultos')} label={t('Número de adultos')} digits />
         <Field
-          {...places('numeroCriancas')}
+          {...places('numeroAdultos', 'numeroCriancas')}
+          label={t('Número de adultos')}
+          digits
+        />
+        <Field
+          {...places('numeroCriancas', 'numeroAdultos')}
           label={t('Número de crianças (6 aos 12 anos)')}
           digits
         />

@@ -9,6 +9,7 @@ import {
 } from '../../../tests/bookingLives.ts';
 import {
   addPayment,
+  hasPaymentToMark,
   hasProofToCheck,
   isPaid,
   markPaid,
@@ -19,6 +20,32 @@ import {
 } from './bookingMoney.ts';
 
 const lived = (begin: Booked, ...presses: Press[]) => presses.reduce(pressed, begin);
+
+test.each([
+  ['an unpaid one', { estado: 'ativa', precoAdulto: 10 }, true],
+  ['a free one', { estado: 'ativa', precoAdulto: 0, estaPago: true }, true],
+  ['a cancelled one that cost something', { estado: 'cancelada', precoAdulto: 10 }, true],
+  [
+    'a cancelled one that nothing was to be paid for',
+    { estado: 'cancelada', precoAdulto: 0, estaPago: true },
+    false,
+  ],
+  [
+    'a free one, cancelled, that money came for',
+    { estado: 'cancelada', precoAdulto: 0, valorPago: 10 },
+    true,
+  ],
+  [
+    'a refunded one',
+    { estado: 'cancelada', precoAdulto: 10, valorPago: 10, devolvido: true },
+    false,
+  ],
+  ['one that waits', { estado: 'espera', precoAdulto: 10 }, false],
+] as const)('of %s a payment may be marked, or not', (_case, values, isOffered) => {
+  expect(hasPaymentToMark({ ...booked(1, false), precoCrianca: 0, valorPago: 0, ...values })).toBe(
+    isOffered,
+  );
+});
 
 describe('what is owed back for a booking', () => {
   test('is kept when a payment mark is taken off and put on again', () => {

@@ -2,6 +2,7 @@ import { isAhead } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { euros, toTheCent } from '../../language/euros.ts';
 import { t } from '../../language/speaking.ts';
+import { isWaiting } from './bookingState.ts';
 import type { BookingFilter, Inscricao } from './inscricoes.ts';
 import { bookingTotal, type Party } from './signUp.ts';
 
@@ -87,6 +88,12 @@ export function hasProofToCheck(inscricao: Omit<Account, 'valorConfirmado'> & Pr
 export function isPaid(inscricao: Omit<Account, 'valorConfirmado'>): boolean {
   if (inscricao.estaPago || inscricao.estado !== 'ativa') return inscricao.estaPago;
   return bookingTotal(inscricao) > 0 && owedFor(inscricao) === 0;
+}
+
+/** Whether there is a payment to confirm or to cancel: not of one that ended and nothing was ever to be paid for. */
+export function hasPaymentToMark(inscricao: Omit<Account, 'valorConfirmado'>): boolean {
+  if (inscricao.devolvido || isWaiting(inscricao)) return false;
+  return inscricao.estado === 'ativa' || bookingTotal(inscricao) > 0 || heldFor(inscricao) > 0;
 }
 
 /** What a visitor reads of a refund: it is promised, their proof is checked first, or it needs one. */

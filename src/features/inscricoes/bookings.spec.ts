@@ -27,6 +27,7 @@ test('bookings are listed, paid and unpaid told apart in words', async ({ staff,
     ).toBeVisible();
   }
   await staff.getByRole('button', { name: 'Gerir Inscrições' }).click();
+  await expect(staff).toHaveURL(/\?painel=aberto$/);
   await expect(staff.getByRole('heading', { name: 'Reservas do evento' })).toBeVisible();
   await expect(staff.getByRole('list', { name: 'Legenda' }).getByRole('listitem')).toHaveText([
     '| Está pago',

@@ -138,21 +138,20 @@ export function cancellationInWords({ reservas, estados, emCaixa }: Reservas): s
   ].filter(Boolean);
 }
 
-/** What is deleted together with an event, if no money is open. */
+/** What is deleted together with an event, if no money is open; bookings that ended before are not counted. */
 export function deletionInWords({ noticiaEvento, reservas: stand }: ReadBookings, now: Date) {
   const { currentParticipants, startDate, startTime } = noticiaEvento;
   const { reservas, estados } = stand;
-  if (estados.todas === 0) return [];
-  const isAlone = estados.todas === 1;
-  const bookings = counted(estados.todas, 'reserva', 'reservas');
+  const standing = reservas + estados.espera;
+  if (standing === 0) return [];
+  const bookings = counted(standing, 'reserva', 'reservas');
   const people = counted(currentParticipants ?? 0, 'pessoa', 'pessoas');
   const who = reservas > 0 ? `, para ${people}` : '';
-  const goes = isAlone ? 'vai' : 'vão';
-  const standing = reservas + estados.espera;
+  const goes = standing === 1 ? 'vai' : 'vão';
   const booker = standing === 1 ? 'Quem fez a reserva' : 'Quem fez cada reserva';
   return [
     `Este evento tem ${bookings}${who}: ${goes} com ele.`,
-    standing > 0 && isAhead(startDate, startTime, now)
+    isAhead(startDate, startTime, now)
       ? `${booker} recebe, daqui a um minuto, um email a dizer que foi cancelada. A quem não deixou email, telefone.`
       : '',
   ].filter(Boolean);

@@ -199,7 +199,12 @@ describe('before an event is deleted', () => {
       [5, 0, '2026-05-31'],
       ['Este evento tem 5 reservas, para 12 pessoas: vão com ele.'],
     ],
-    ['nor about what was cancelled before', [0, 2], ['Este evento tem 2 reservas: vão com ele.']],
+    ['what was cancelled before is not counted', [0, 2], []],
+    [
+      'nor beside what stands',
+      [1, 2],
+      ['Este evento tem 1 reserva, para 12 pessoas: vai com ele.', told('Quem fez a reserva')],
+    ],
     [
       'who only waits for a place is written to as well',
       [0, 0, '2026-07-01', 2],

@@ -219,6 +219,7 @@ onBothDevices('desk', (isPhone) => {
     await save.click();
     await expect(dialog.getByText('Vagas insuficientes')).toHaveCount(2);
     await dialog.getByLabel(/adultos/).fill('3');
+    await expect(dialog.getByText('Vagas insuficientes')).toHaveCount(0);
     await expect(dialog).toContainText(/Ficam por pagar 10,00\s€/);
     expect(await axeFindings(staff)).toEqual([]);
     await save.click();

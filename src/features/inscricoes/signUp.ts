@@ -26,9 +26,13 @@ export function partyFault(people: number, { available, most }: Room): string {
   return most && people > most ? messages.partyTooLarge(most) : '';
 }
 
+const bothNumbers: readonly string[] = ['numeroAdultos', 'numeroCriancas'];
+
+/** What makes a party too large for an event, and what no longer does once one of it is changed. */
+export const partyFields = [...bothNumbers, 'evento'];
+
 /** A fault of the size of a party, said at both number fields. */
-export const atBothNumbers = (msg: string) =>
-  ['numeroAdultos', 'numeroCriancas'].map((param) => ({ param, msg }));
+export const atBothNumbers = (msg: string) => bothNumbers.map((param) => ({ param, msg }));
 
 /** A party in words: `2 adultos, 1 criança`; '' if only the number of people is known. */
 export function partyInWords({ numeroAdultos, numeroCriancas }: Party, and = ', '): string {
