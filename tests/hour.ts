@@ -45,6 +45,7 @@ const said = days.flatMap((startDate) =>
         councilName: '',
       } as never,
       page: siteUrl,
+      secret: '',
       siteUrl,
     });
     return {

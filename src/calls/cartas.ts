@@ -31,9 +31,12 @@ const chosen = {
   q: pagingFields.q,
 };
 
-/** Letters: staff can read all, and send again or delete those that have not left. */
+/** Who may open the letters; each reads those of the kinds that are theirs. */
+const readers = ['atendimento', 'inscricoes'] as const;
+
+/** Letters: staff read them, and send again or delete those that have not left. */
 export const cartaCalls = {
-  list: call('GET /api/cartas', 'atendimento', 'Emails do site', {
+  list: call('GET /api/cartas', readers, 'Emails do site', {
     query: { ...pagingFields, ...chosen },
     answers: {
       arrayCartas: z.array(carta),
@@ -42,25 +45,20 @@ export const cartaCalls = {
       total,
     },
   }),
-  read: call('GET /api/cartas/:_id', 'atendimento', 'Um email', {
+  read: call('GET /api/cartas/:_id', readers, 'Um email', {
     answers: { carta: carta.nullable(), temServidor },
   }),
-  sendAllAgain: call(
-    'PUT /api/cartas',
-    'atendimento',
-    'Enviar de novo os que não conseguiram sair',
-    {
-      query: chosen,
-      answers: { enviadas: z.int() },
-      changesNothing: true,
-    },
-  ),
-  sendAgain: call('PUT /api/cartas/:_id', 'atendimento', 'Enviar de novo, ou para outro endereço', {
+  sendAllAgain: call('PUT /api/cartas', readers, 'Enviar de novo os que não conseguiram sair', {
+    query: chosen,
+    answers: { enviadas: z.int() },
+    changesNothing: true,
+  }),
+  sendAgain: call('PUT /api/cartas/:_id', readers, 'Enviar de novo, ou para outro endereço', {
     takes: { fields: { recipient: email('Endereço', { help: 'Vazio: para o mesmo' }) } },
     answers: { carta },
     changesNothing: true,
   }),
-  remove: call('DELETE /api/cartas/:_id', 'atendimento', 'Apagar', {
+  remove: call('DELETE /api/cartas/:_id', readers, 'Apagar', {
     answers: { carta },
     changesNothing: true,
   }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Answer, Call } from '../calls/call.ts';
 import type { procuraCall } from '../calls/staff.ts';
+import type { Who } from '../sections/abilities.ts';
 import type { ActivityVerb } from '../sections/atividade.ts';
 import type { Routes } from '../server/api/route.ts';
 import type { LetterContext, LetterEnded } from '../server/mail/outbox.ts';
@@ -43,6 +44,8 @@ export type ServerFeature = {
   counts?: Readonly<Record<string, (store: Store, now: Date) => Promise<number>>>;
   /** What its letters and activity lines are about, by the lines' `place`. */
   subjects?: Readonly<Record<string, Subject>>;
+  /** The kinds of letters it writes (`tipo`), and who may read them. */
+  letters?: { kinds: readonly string[]; who: Who };
   /** Search in its rows, for staff who may make the call that lists them. */
   find?: {
     by: Pick<Call, 'who'>;

@@ -156,6 +156,7 @@ export const messages = {
   noMailServer: 'O site não tem servidor de correio',
   noOwnEmail: 'A sua conta não tem email. Escreva-o em «Contas» e tente de novo',
   letterOfOne: 'Este email é só para quem o devia receber: o endereço não se muda aqui',
+  linkByLetter: 'A ligação vai nos emails: só se mostra a de quem não os recebe',
   letterStays: 'Este aviso de segurança não pode ser apagado',
   nothingToGiveBack: 'Esta reserva não tem nada a devolver',
   nothingToPay: 'Não há nada a pagar por esta reserva',

@@ -42,6 +42,7 @@ const own = [
     label: 'Emails',
     sentences: {
       letterResent: 'Mandou enviar de novo um email',
+      letterRedirected: 'Mandou um email para outro endereço',
       lettersResent: 'Mandou enviar de novo {subject} {email|emails}',
       letterDeleted: 'Apagou um email que não tinha saído',
       letterTested: 'Enviou um email de teste',

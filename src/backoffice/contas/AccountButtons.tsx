@@ -6,7 +6,7 @@ import { everySection } from '../../sections/all.ts';
 import { allowedAs, type Conta, contaFields, novaConta } from '../../sections/contas.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
-import { ShownOnce } from './ShownOnce.tsx';
+import { ShownOnce } from '../parts/ShownOnce.tsx';
 
 type Props = { conta: Conta };
 

@@ -13,11 +13,11 @@ import { InALine, LinkedTable } from '../list/LinkedTable.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Note } from '../parts/Note.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { NewPassword } from '../parts/ShownOnce.tsx';
 import { State } from '../parts/State.tsx';
 import { type Contas, roleOf } from './conta.ts';
 import { FactorDay } from './FactorDay.tsx';
 import { FactorState } from './FactorState.tsx';
-import { NewPassword } from './ShownOnce.tsx';
 
 type LoadedProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'back'> & {
   children(read: Contas): ReactNode;

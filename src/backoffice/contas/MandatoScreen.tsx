@@ -12,10 +12,10 @@ import { FactList } from '../detail/FactList.tsx';
 import { ShortForm } from '../form/ShortForm.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { NewPassword } from '../parts/ShownOnce.tsx';
 import { LoadedContas } from './ContasScreen.tsx';
 import { type Contas, roleOf } from './conta.ts';
 import styles from './MandatoScreen.module.css';
-import { NewPassword } from './ShownOnce.tsx';
 
 /** An account unused for this long is pointed out: its owner may have left. */
 const away = { months: 6, words: 'há mais de seis meses' };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { counted } from '../../language/counted.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
-import { ShownOnce } from './ShownOnce.tsx';
+import { ShownOnce } from '../parts/ShownOnce.tsx';
 
 /** Recovery codes, the one time they can be read. */
 export function CodesShown({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {

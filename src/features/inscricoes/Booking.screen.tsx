@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } fro
 import { call } from '../../backoffice/client.ts';
 import { FactList } from '../../backoffice/detail/FactList.tsx';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
+import { ShowLink } from '../../backoffice/form/ShowLink.tsx';
 import { useMay } from '../../backoffice/may.ts';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
 import { Note } from '../../backoffice/parts/Note.tsx';
@@ -34,6 +35,8 @@ type Ways = ReturnType<typeof paymentWays>;
 type Read = {
   evento: Evento | null;
   inscricao: Booking | null;
+  /** Whether the private page is shown to staff. */
+  mostraLigacao: boolean;
   ways: Ways;
   pagamentos: readonly Pagamento[];
   /** What the council is called. */
@@ -56,7 +59,9 @@ export async function readBooking({ params }: LoaderFunctionArgs): Promise<Read 
   const ways = isRefused(village) ? [] : paymentWays(village.definicoes);
   const council = isRefused(village) ? '' : village.definicoes.councilName;
   const pagamentos = isRefused(money) ? [] : money.arrayPagamentos;
-  return { evento, inscricao: isItsOwn ? booking.inscricao : null, ways, pagamentos, council };
+  const { inscricao, mostraLigacao } = booking;
+  const own = isItsOwn ? inscricao : null;
+  return { evento, inscricao: own, mostraLigacao, ways, pagamentos, council };
 }
 
 function Proof({ inscricao }: { inscricao: Booking }) {
@@ -227,7 +232,9 @@ const cancelling = 'POST /api/inscricoes/:_id/cancelar';
 
 type DetailProps = Read & { evento: Evento; inscricao: Booking };
 
-function BookingDetail({ evento, inscricao, ways, ...money }: DetailProps) {
+const showing = 'POST /api/inscricoes/:_id/ligacao';
+
+function BookingDetail({ evento, inscricao, mostraLigacao, ways, ...money }: DetailProps) {
   const { key = '' } = useParams();
   const event = officePath('eventos', key);
   const may = useMay();
@@ -239,6 +246,16 @@ function BookingDetail({ evento, inscricao, ways, ...money }: DetailProps) {
       >
         {may.call('PUT /api/inscricoes/:_id/lugares') && inscricao.estado === 'ativa' && (
           <ChangeBooking inscricao={inscricao} evento={evento} />
+        )}
+        {may.call(showing) && mostraLigacao && (
+          <ShowLink of="da reserva" ask={() => call(showing, { params: { _id: inscricao._id } })}>
+            <p>{money.council}</p>
+            <h1>{evento.title}</h1>
+            <p>
+              Reserva {referenceOf(inscricao)}, de {inscricao.name}, feita a{' '}
+              {longDate(inscricao.enrollmentDate)}.
+            </p>
+          </ShowLink>
         )}
         {may.call(cancelling) && inscricao.estado === 'ativa' && heldFor(inscricao) > 0 && (
           <CancelToRefund

@@ -1,4 +1,5 @@
 import { Refusal, refusal } from '../../calls/refusal.ts';
+import { hour } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import { estadoOf } from '../../sections/life.ts';
@@ -33,6 +34,12 @@ import {
 } from './tables.server.ts';
 import { offerSoon } from './waitingList.server.ts';
 import { logBookingActivity, withdrawOutdated, writeLetters } from './writeLetters.server.ts';
+
+/**
+ * How many sign-ups are answered by a letter: strangers can make them in anybody's name. It is more than
+ * one network can make, since the owner of the address may sign up after them.
+ */
+const signUps = { most: 40, within: hour };
 
 /** What a visitor gets back for a booking: no personal data. */
 function receipt(row: InscricaoRow) {
@@ -125,6 +132,7 @@ export async function book(
     const about = { inscricao, evento };
     await writeLetters(trx, context, about, {
       toVisitor: isToWait ? waitingNoted : bookingReceived,
+      cap: clerk ? undefined : signUps,
       toCouncil: isToWait ? 'Nova inscrição em lista de espera' : 'Nova reserva',
     });
     if (isToWait) await offerSoon(trx, context, evento._id);

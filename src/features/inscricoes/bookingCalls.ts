@@ -103,8 +103,17 @@ export const inscricaoCalls = {
     },
   ),
   read: call('GET /api/inscricoes/:_id', desk, 'Uma reserva', {
-    answers: { inscricao: listed.nullable() },
+    answers: {
+      inscricao: listed.nullable(),
+      mostraLigacao: z.boolean().meta({ description: 'Se nenhum email leva a página privada' }),
+    },
   }),
+  showLink: call(
+    'POST /api/inscricoes/:_id/ligacao',
+    'inscricoes',
+    'Mostrar a página privada de uma reserva a que nenhum email a leva; fica na atividade',
+    { answers: { endereco: z.string() }, changesNothing: true },
+  ),
   payments: call(
     'GET /api/inscricoes/:_id/pagamentos',
     desk,

@@ -20,10 +20,21 @@ export type Booking = {
   inscricao: Inscricao;
   evento: Omit<RecordIn<'noticiasEventos'>, 'estado'>;
   definicoes: Definicoes;
-  /** The visitor's private page. */
+  /** The visitor's private page, and the end of its address. */
   page: string;
+  secret: string;
   siteUrl: string;
 };
+
+/** The kinds of letters about bookings: one for most, and others for those that are withdrawn or limited. */
+export const bookingKinds = {
+  most: 'reserva',
+  signedUp: 'inscricao',
+  offer: 'oferta',
+  reminder: 'lembrete',
+  tomorrow: 'vespera',
+  change: 'alteracao',
+} as const;
 
 /** The path of a booking's private page. */
 export function privatePage({ segredo }: Pick<InscricaoRow, 'segredo'>): string {
@@ -49,6 +60,7 @@ export function bookingFor(
     },
     definicoes: translatedFields(definicoes, ['paymentNotes']),
     page: siteUrl + inThisLanguage(privatePage(inscricao)),
+    secret: inscricao.segredo,
     siteUrl,
   };
 }
@@ -79,7 +91,7 @@ export function toVisitor(
   paragraph: string,
   more: Partial<LetterText> = {},
 ): Letter {
-  const { inscricao, evento, definicoes, page } = booking;
+  const { inscricao, evento, definicoes, page, secret } = booking;
   return letter(
     {
       greeting: greetingOf(inscricao),
@@ -94,6 +106,8 @@ export function toVisitor(
       replyTo: definicoes.email,
       subject: `${t(subject)}: ${evento.title}`,
       about: inscricao._id,
+      tipo: bookingKinds.most,
+      secret,
     },
   );
 }

@@ -5,6 +5,7 @@ import {
   type BeforeCancellation,
   type Booking,
   bookingFacts,
+  bookingKinds,
   calendarOf,
   howToPay,
   refundInWords,
@@ -15,14 +16,11 @@ import type { EventChange } from './eventChanges.ts';
 import { arrivalPath } from './inscricoes.ts';
 import { bookingTotal, canCancel, cancelDeadline, deadlineInWords } from './signUp.ts';
 
-/** The subject of letters on the day before the event. */
-export const tomorrowSubject = 'É amanhã';
-
 /** To the visitor: the event is tomorrow. */
 export function eventTomorrow(booking: Booking): Letter {
   const { inscricao, evento, siteUrl } = booking;
   const missing = owedFor(inscricao);
-  const written = toVisitor(booking, tomorrowSubject, t('É já amanhã. Até lá!'), {
+  const written = toVisitor(booking, 'É amanhã', t('É já amanhã. Até lá!'), {
     codeCaption: t('À entrada, mostre este código. Também está na sua página.'),
     after: [
       missing > 0 ? t('Falta pagar: {valor}.', { valor: euros(missing) }) : '',
@@ -30,11 +28,9 @@ export function eventTomorrow(booking: Booking): Letter {
       t('Se não puder vir, avise-nos: responda a esta mensagem.'),
     ].filter(Boolean),
   });
-  return { ...written, code: siteUrl + arrivalPath(evento, inscricao) };
+  const code = siteUrl + arrivalPath(evento, inscricao);
+  return { ...written, tipo: bookingKinds.tomorrow, code };
 }
-
-/** The subject of letters about a change to the event. */
-export const changeSubject = 'Alteração ao evento';
 
 /** To the visitor: the date, place or price of the event has changed. */
 export function eventChanged(booking: Booking, changes: readonly EventChange[], now: Date): Letter {
@@ -57,14 +53,15 @@ export function eventChanged(booking: Booking, changes: readonly EventChange[], 
         })
       : t('O novo preço é só para novas inscrições. A sua reserva continua sem custos.');
   const says = t('Há uma alteração ao evento em que se inscreveu. A sua reserva mantém-se.');
-  const written = toVisitor(booking, changeSubject, says, {
+  const written = toVisitor(booking, 'Alteração ao evento', says, {
     facts: changes.flatMap(({ label, before, after }): [string, string][] => [
       [translated(label), after],
       [t('Antes'), before],
     ]),
     after: [isAbout('price') ? cost : '', isElsewhere ? wayOut : ''].filter(Boolean),
   });
-  return isElsewhere ? { ...written, calendar: calendarOf(booking) } : written;
+  const { change: tipo } = bookingKinds;
+  return { ...written, tipo, ...(isElsewhere && { calendar: calendarOf(booking) }) };
 }
 
 /** To the visitor: the council cancelled the event, and `mensagem` is what it says to those who booked. */

@@ -7,6 +7,7 @@ import { reciclagem } from '../../server/tables/reciclagem.ts';
 import type { ServerFeature } from '../feature.server.ts';
 import { inscricaoCalls } from './bookingCalls.ts';
 import { narrowed, searchedBy } from './bookingFilters.server.ts';
+import { bookingKinds } from './bookingLetter.server.ts';
 import { runDeadlines } from './clock.server.ts';
 import { endBookings, eventRule } from './eventRule.server.ts';
 import { guestLetterRoutes } from './guestLetters.server.ts';
@@ -70,6 +71,7 @@ export const inscricoesServer: ServerFeature = {
       },
     },
   },
+  letters: { kinds: Object.values(bookingKinds), who: 'inscricoes' },
   find: {
     by: inscricaoCalls.list,
     async rows(store, found) {

@@ -16,6 +16,7 @@ export const inscricoes = feature({
       paymentConfirmed: 'Confirmou o pagamento de uma inscrição em «{subject}»',
       paymentCancelled: 'Cancelou o pagamento de uma inscrição em «{subject}»',
       proofRefused: 'Recusou o comprovativo de uma inscrição em «{subject}»',
+      bookingLinkShown: 'Viu a página privada de uma inscrição em «{subject}», para a entregar',
       bookingChanged: 'Mudou quantas pessoas traz uma inscrição em «{subject}»',
       bookingMoved: 'Passou uma inscrição de outro evento para «{subject}»',
       bookingReduced: 'Diminuiu o número de pessoas da sua inscrição em «{subject}»',

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { notFound, refusal } from '../../calls/refusal.ts';
 import type { Values } from '../../fields/field.ts';
-import { inLanguage } from '../../language/inLanguage.ts';
 import { messages } from '../../language/messages.ts';
-import { languageCodes, t } from '../../language/speaking.ts';
-import { translatedFields } from '../../language/translatedFields.ts';
+import { t } from '../../language/speaking.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Routes } from '../../server/api/route.ts';
 import { letter } from '../../server/mail/letter.ts';
-import { type Letter, outbox } from '../../server/mail/outbox.ts';
+import { type Letter, outbox, secretMark } from '../../server/mail/outbox.ts';
+import { hashOf } from '../../server/process/newSecret.ts';
 import type { Condition, Store } from '../../server/store/store.ts';
 import { logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { narrowed, ofEvent } from './bookingFilters.server.ts';
-import { type Booking, bookingFor, greetingOf } from './bookingLetter.server.ts';
+import { type Booking, bookingFor, bookingKinds, greetingOf } from './bookingLetter.server.ts';
 import { whenInWords } from './eventChanges.ts';
 import { guestLetterCalls, type guestLetterFields } from './guestLetterCalls.ts';
 import { referenceOf } from './inscricoes.ts';
@@ -23,8 +22,9 @@ import { inLanguageOf, writeLetters } from './writeLetters.server.ts';
 type Written = Values<typeof guestLetterFields>;
 
 /** To the visitor: what the council has to say to those who booked. */
-function guestLetter(booking: Booking, { assunto, texto }: Written): Letter {
-  const { inscricao, evento, definicoes, page } = booking;
+function guestLetter(booking: Booking, written: Written): Letter {
+  const { assunto, texto } = written;
+  const { inscricao, evento, definicoes, page, secret } = booking;
   return letter(
     {
       greeting: greetingOf(inscricao),
@@ -40,21 +40,18 @@ function guestLetter(booking: Booking, { assunto, texto }: Written): Letter {
     {
       recipient: inscricao.email,
       replyTo: definicoes.email,
-      subject: subjectOf(evento, assunto),
+      subject: `${assunto}: ${evento.title}`,
+      tipo: bookingKinds.most,
+      secret,
       about: inscricao._id,
+      batch: batchOf(written),
       byHand: true,
     },
   );
 }
 
-const subjectOf = ({ title }: { title: string }, assunto: string) =>
-  `${assunto}: ${title}`.replace(/\s+/g, ' ');
-
-/** The same subject with the event's title in each language. */
-const everySubject = (evento: EventoRow, assunto: string) =>
-  [undefined, ...languageCodes].map((language) =>
-    inLanguage(language, () => subjectOf(translatedFields(evento, ['title']), assunto)),
-  );
+/** The same for the same words, so that nobody gets them twice. */
+const batchOf = ({ assunto, texto }: Written) => hashOf(JSON.stringify([assunto, texto]));
 
 /** The active bookings that a letter is for; cancelled ones get none. */
 function meant(evento: EventoRow, { a }: Written): Condition<typeof inscricoes.fields> {
@@ -68,16 +65,10 @@ function meant(evento: EventoRow, { a }: Written): Condition<typeof inscricoes.f
 async function recipients(store: Store, evento: EventoRow, written: Written) {
   const asked = await store.list(inscricoes, meant(evento, written));
   const reachable = asked.filter(({ email }) => email !== '');
-  const same = await store.list(outbox, {
-    where: {
-      about: reachable.map(({ _id }) => _id),
-      subject: everySubject(evento, written.assunto),
-    },
-    fields: ['about', 'body'],
-  });
-  // Compare the whole text: part of a longer letter is another letter.
-  const isSame = ({ body }: { body: string }) => body.includes(`\n\n${written.texto}\n\n`);
-  const reached = new Set(same.filter(isSame).map(({ about }) => about));
+  const about = reachable.map(({ _id }) => _id);
+  const where = { about, batch: batchOf(written) };
+  const same = await store.list(outbox, { where, fields: ['about'] });
+  const reached = new Set(same.map((each) => each.about));
   return {
     fresh: reachable.filter(({ _id }) => !reached.has(_id)),
     jaReceberam: reached.size,
@@ -98,7 +89,7 @@ export const guestLetterRoutes: Routes = (route, context) => {
     if (!inscricao) throw refusal(409, 'a', messages.nobodyToWriteTo);
     const definicoes = await readDefinicoesForLetters(store);
     // Don't show staff the real address: only the visitor may open that page.
-    const sealed = { ...inscricao, segredo: '…' };
+    const sealed = { ...inscricao, segredo: secretMark };
     const sample = inLanguageOf(inscricao, () =>
       guestLetter(bookingFor(sealed, evento, definicoes, config), body),
     );

@@ -5,7 +5,7 @@ import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { outbox } from '../../server/mail/outbox.ts';
+import { outbox, secretMark } from '../../server/mail/outbox.ts';
 import type { Table } from '../../server/store/table.ts';
 import { atividade } from '../../server/tables/atividade.ts';
 import { inscricoes } from './tables.server.ts';
@@ -77,12 +77,11 @@ describe.each(engines)('letters to those who booked on %s', (engine) => {
     expect(await recipients()).toEqual(expected);
     const [first] = await written();
     const { assunto, texto } = seen.body.previsao;
-    const segredo = /inscricao\/[\w-]+/;
     expect(assunto).toBe('Traga calçado: Caminhada');
     expect(first?.subject).toBe(assunto);
-    // The same, except for the secret address, which the preview hides.
-    expect(texto).toContain('/inscricao/…');
-    expect(first?.body.replace(segredo, 'inscricao/…')).toBe(texto);
+    // Without the secret address, in the preview and in what is kept.
+    expect(texto).toContain(`/inscricao/${secretMark}\n`);
+    expect(first?.body).toBe(texto);
     expect(first?.html).toContain('molhado.<br>&lt;b&gt;Até lá!&lt;/b&gt;');
   });
 
@@ -101,6 +100,18 @@ describe.each(engines)('letters to those who booked on %s', (engine) => {
     const another = { ...carta, texto: '<b>Até lá!</b>' };
     expect((await t.staff('POST', url, another)).body).toEqual({ cartas: 2 });
   });
+
+  test.each(['Falta pagar', 'É amanhã', 'Alteração ao evento', 'Há lugares para si'])(
+    'stay, though they are called «%s» as letters of the program are, when their booking changes',
+    async (assunto) => {
+      await t.staff('POST', url, { ...carta, assunto });
+      await t.staff('PUT', `/api/inscricoes/${owing}`, { estaPago: true });
+      await t.staff('POST', `/api/inscricoes/${owing}/cancelar`);
+      expect(await written()).toContainEqual(
+        expect.objectContaining({ recipient: 'ana@exemplo.pt', subject: `${assunto}: Caminhada` }),
+      );
+    },
+  );
 
   test('go with their booking', async () => {
     await t.staff('POST', url, carta);

@@ -14,6 +14,7 @@ import { pageOf } from '../../server/api/paging.ts';
 import type { Routes } from '../../server/api/route.ts';
 import { readPrivateFile } from '../../server/files/privateFiles.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
+import { handedOver, isHandedOver } from '../../server/mail/privateLink.ts';
 import { isNotOver } from '../../server/rules/noticiasEventos.ts';
 import type { Query } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -31,6 +32,7 @@ import {
   proofsOf,
   searchedBy,
 } from './bookingFilters.server.ts';
+import { privatePage } from './bookingLetter.server.ts';
 import { noProof } from './bookingMoney.ts';
 import { accountCsv, bookingsCsv } from './bookingsCsv.server.ts';
 import { cancelEvent } from './cancelEvent.server.ts';
@@ -46,6 +48,7 @@ import {
   inscricoes,
   takenAt,
 } from './tables.server.ts';
+import { logBookingActivity } from './writeLetters.server.ts';
 
 /** Rows with what is read of their proof of payment. */
 async function withProofs(store: Store, rows: InscricaoRow[]) {
@@ -121,8 +124,18 @@ export const inscricaoRoutes: Routes = (route, context) => {
   route(inscricaoCalls.read, async ({ params }) => {
     const row = await store.find(inscricoes, { ...params, eventoApagado: '' });
     const [inscricao = null] = await withProofs(store, row ? [row] : []);
-    return { inscricao };
+    return { inscricao, mostraLigacao: inscricao !== null && isHandedOver(config, inscricao) };
   });
+
+  route(inscricaoCalls.showLink, ({ params: { _id }, actor }) =>
+    store.transaction(async (trx) => {
+      const inscricao = await trx.find(inscricoes, { _id, eventoApagado: '' });
+      if (!inscricao) throw notFound('_id');
+      const endereco = handedOver(config, inscricao, privatePage(inscricao));
+      await logBookingActivity(trx, actor, { verb: 'bookingLinkShown', inscricao });
+      return { endereco };
+    }),
+  );
 
   route(inscricaoCalls.payments, async ({ params }) => {
     if (!(await store.find(inscricoes, { ...params, eventoApagado: '' }))) throw notFound('_id');

@@ -10,6 +10,7 @@ import {
   type BeforeCancellation,
   type Booking,
   bookingFacts,
+  bookingKinds,
   calendarOf,
   howToPay,
   moneyInWords,
@@ -46,7 +47,7 @@ export function bookingReceived(booking: Booking): Letter {
           ),
     ],
   });
-  return { ...written, calendar: calendarOf(booking) };
+  return { ...written, tipo: bookingKinds.signedUp, calendar: calendarOf(booking) };
 }
 
 /** To the visitor: there is no place yet, and this is what comes next. */
@@ -54,16 +55,15 @@ export function waitingNoted(booking: Booking): Letter {
   const says = t(
     'Não há lugares livres. Ficou na lista de espera, e não há nada a pagar por agora.',
   );
-  return toVisitor(booking, 'Em lista de espera', says, {
+  const written = toVisitor(booking, 'Em lista de espera', says, {
     after: [
       t(
         'Se houver lugares para todos os que inscreveu, escrevemos-lhe, e tem algum tempo para os aceitar. Na sua página pode sair da lista quando quiser.',
       ),
     ],
   });
+  return { ...written, tipo: bookingKinds.signedUp };
 }
-
-export const offerSubject = 'Há lugares para si';
 
 /** To the visitor: places are offered, until a deadline. */
 export function placeOffered(booking: Booking): Letter {
@@ -71,10 +71,11 @@ export function placeOffered(booking: Booking): Letter {
     'Há lugares para si. Guardamo-los até {momento}: aceite-os, ou recuse-os, na sua página.',
     { momento: longMoment(booking.inscricao.ofertaAte) },
   );
-  return toVisitor(booking, offerSubject, says, {
+  const written = toVisitor(booking, 'Há lugares para si', says, {
     link: { label: t('Aceitar ou recusar'), href: booking.page },
     after: [t('Depois disso passam a quem está a seguir na lista.')],
   });
+  return { ...written, tipo: bookingKinds.offer };
 }
 
 /** To the visitor: they did not accept the offered places in time. */
@@ -184,7 +185,7 @@ export function bookingDeleted(booking: Booking, settled: Settlement): Letter {
   const subject = wasCancelled ? 'Reserva apagada' : 'Reserva cancelada';
   const ended = { ...booking, inscricao: { ...inscricao, estado: 'cancelada' as const } };
   const written = toVisitor(ended, subject, says, { after: money[settled], link: undefined });
-  return { ...written, about: evento._id, goesOn: erasedOn(evento) };
+  return { ...written, secret: '', about: evento._id, goesOn: erasedOn(evento) };
 }
 
 /** To a visitor who was told that the booking was cancelled: that was a mistake, it stands. */
@@ -227,6 +228,7 @@ export function councilAboutBooking(
     ],
     link: { label: 'Abrir na área reservada', href: link },
     about: inscricao._id,
+    tipo: bookingKinds.most,
     replyTo: inscricao.email,
   });
 }

@@ -5,14 +5,12 @@ import type { Letter } from '../../server/mail/outbox.ts';
 import {
   type Booking,
   bookingFacts,
+  bookingKinds,
   howToPay,
   moneyInWords,
   refundOf,
   toVisitor,
 } from './bookingLetter.server.ts';
-
-/** The subject of reminders to pay. */
-export const reminderSubject = 'Falta pagar';
 
 /** To the visitor: the payment deadline is near. */
 export function paymentReminder(booking: Booking): Letter {
@@ -20,7 +18,7 @@ export function paymentReminder(booking: Booking): Letter {
   const says = t('Ainda não recebemos o pagamento da sua reserva. O prazo acaba a {dia}.', {
     dia: longDate(pagarAte),
   });
-  return toVisitor(booking, reminderSubject, says, {
+  const written = toVisitor(booking, 'Falta pagar', says, {
     after: [
       ...howToPay(booking),
       t(
@@ -28,6 +26,7 @@ export function paymentReminder(booking: Booking): Letter {
       ),
     ],
   });
+  return { ...written, tipo: bookingKinds.reminder };
 }
 
 /** To the visitor: the payment came after the deadline. */

@@ -1,10 +1,10 @@
 import { minute } from '../../language/durations.ts';
 import { euros } from '../../language/euros.ts';
 import { inLanguage } from '../../language/inLanguage.ts';
-import { type Phrase, t } from '../../language/speaking.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { officePath } from '../../sections/officePath.ts';
 import {
+  type Cap,
   type Letter,
   type LetterContext,
   withdraw,
@@ -14,17 +14,11 @@ import {
 import type { Store } from '../../server/store/store.ts';
 import { type Activity, type Actor, logActivity } from '../../server/tables/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
-import { type Booking, bookingFor } from './bookingLetter.server.ts';
+import { type Booking, bookingFor, bookingKinds } from './bookingLetter.server.ts';
 import { heldFor } from './bookingMoney.ts';
 import { eventChanges } from './eventChanges.ts';
-import { changeSubject, eventChanged, tomorrowSubject } from './eventLetters.server.ts';
-import {
-  bookingDeleted,
-  councilAboutBooking,
-  offerSubject,
-  type Settlement,
-} from './letters.server.ts';
-import { reminderSubject } from './moneyLetters.server.ts';
+import { eventChanged } from './eventLetters.server.ts';
+import { bookingDeleted, councilAboutBooking, type Settlement } from './letters.server.ts';
 import { type EventoRow, type InscricaoRow, inscricoes } from './tables.server.ts';
 
 /** Makes something in the language in which a booking was made. */
@@ -42,6 +36,8 @@ export type Letters = {
   toCouncil?: Parameters<typeof councilAboutBooking>[2] | undefined;
   /** Until when the visitor's is held. */
   heldUntil?: Date | undefined;
+  /** How many of the visitor's a stranger may cause. */
+  cap?: Cap | undefined;
 };
 
 /** Writes letters about a booking, the visitor's in their language; none if the event is gone. */
@@ -49,7 +45,7 @@ export async function writeLetters(
   trx: Store,
   context: LetterContext,
   { inscricao, evento }: { inscricao: InscricaoRow; evento?: EventoRow },
-  { toVisitor, toCouncil, heldUntil }: Letters,
+  { toVisitor, toCouncil, heldUntil, cap }: Letters,
 ): Promise<void> {
   const { config } = context;
   const found = evento ?? (await trx.find(noticiasEventos, { _id: inscricao.evento }));
@@ -59,9 +55,8 @@ export async function writeLetters(
   const now = context.now();
   // A booking made at the counter may have no e-mail.
   if (toVisitor && inscricao.email !== '') {
-    const terms = { now, limits: config.limits, ...(heldUntil && { heldUntil }) };
     const letter = inLanguageOf(inscricao, () => toVisitor(booking()));
-    await writeLetter(trx, letter, terms);
+    await writeLetter(trx, letter, { now, heldUntil, cap: config.limits ? cap : undefined });
   }
   if (toCouncil && config.mailTo) {
     const { mailTo, siteUrl } = config;
@@ -69,7 +64,7 @@ export async function writeLetters(
     const letter = inLanguage(undefined, () =>
       councilAboutBooking(mailTo, booking(), toCouncil, page),
     );
-    await writeLetter(trx, letter, { now, limits: false });
+    await writeLetter(trx, letter, { now });
   }
 }
 
@@ -126,21 +121,13 @@ export async function writeDeletionLetter(
   await writeLetters(trx, context, about, { toVisitor, heldUntil });
 }
 
-/** Deletes an unsent letter to a visitor; returns whether there was one that could still have left. */
-const withdrawFrom = (trx: Store, inscricao: InscricaoRow, subject: Phrase) =>
-  withdraw(
-    trx,
-    inscricao._id,
-    inLanguageOf(inscricao, () => t(subject)),
-  );
-
-/** The same for a letter that offers places. */
-export const withdrawOfferLetter = (trx: Store, inscricao: InscricaoRow) =>
-  withdrawFrom(trx, inscricao, offerSubject);
+/** Deletes an unsent letter that offers places; returns whether there was one that could still have left. */
+export const withdrawOfferLetter = (trx: Store, { _id }: InscricaoRow) =>
+  withdraw(trx, _id, bookingKinds.offer);
 
 /** The same for a reminder to pay: money has come. */
-export const withdrawReminder = (trx: Store, inscricao: InscricaoRow) =>
-  withdrawFrom(trx, inscricao, reminderSubject);
+export const withdrawReminder = (trx: Store, { _id }: InscricaoRow) =>
+  withdraw(trx, _id, bookingKinds.reminder);
 
 /**
  * Deletes all unsent letters that hold only while a booking stands: it ended, moved or went into
@@ -150,11 +137,12 @@ export async function withdrawOutdated(
   trx: Store,
   inscricao: InscricaoRow,
 ): Promise<Partial<InscricaoRow>> {
-  await withdrawFrom(trx, inscricao, changeSubject);
+  const { _id } = inscricao;
+  await withdraw(trx, _id, bookingKinds.change);
   return {
     ...((await withdrawOfferLetter(trx, inscricao)) && { estado: 'espera' as const }),
     ...((await withdrawReminder(trx, inscricao)) && { lembrada: false }),
-    ...((await withdrawFrom(trx, inscricao, tomorrowSubject)) && { avisadaPara: '' }),
+    ...((await withdraw(trx, _id, bookingKinds.tomorrow)) && { avisadaPara: '' }),
   };
 }
 

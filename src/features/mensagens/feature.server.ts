@@ -3,6 +3,7 @@ import { removeBefore } from '../../server/store/removeBefore.ts';
 import { screen } from '../../server/village/screen.ts';
 import type { ServerFeature } from '../feature.server.ts';
 import { frasesRoutes } from './frases.server.ts';
+import { messageKind } from './letters.server.ts';
 import { mensagemCalls } from './mensagemCalls.ts';
 import { mensagemRoutes } from './mensagens.server.ts';
 import { monthsOfMessages } from './mensagens.ts';
@@ -30,6 +31,7 @@ export const mensagensServer: ServerFeature = {
       },
     },
   },
+  letters: { kinds: [messageKind], who: 'atendimento' },
   find: {
     by: mensagemCalls.list,
     async rows(store, found) {

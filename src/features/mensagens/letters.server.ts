@@ -12,6 +12,9 @@ import type { Letter } from '../../server/mail/outbox.ts';
 import type { Config } from '../../server/process/config.ts';
 import { answerSubject, type Mensagem, type mensagem } from './mensagens.ts';
 
+/** The kind of all letters about messages. */
+export const messageKind = 'mensagem';
+
 /** To the council: a visitor wrote. Replying to this letter replies to the visitor. */
 export function councilAboutMessage(
   recipient: string,
@@ -30,6 +33,7 @@ export function councilAboutMessage(
       ],
       after: [written.mensagem],
       about: written._id,
+      tipo: messageKind,
       replyTo: written.email,
     },
   );
@@ -81,6 +85,13 @@ export function answerLetter(
         text: inLines(mensagem),
       },
     },
-    { recipient: email, replyTo, subject: answerSubject(subject), about: _id, byHand: true },
+    {
+      recipient: email,
+      replyTo,
+      subject: answerSubject(subject),
+      about: _id,
+      tipo: messageKind,
+      byHand: true,
+    },
   );
 }

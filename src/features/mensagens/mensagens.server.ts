@@ -24,7 +24,7 @@ export const mensagemRoutes: Routes = (route, context) => {
       const message = await trx.create(mensagens, { ...written, receivedAt: now().toISOString() });
       if (config.mailTo) {
         const letter = councilAboutMessage(config.mailTo, message, await readDefinicoes(trx));
-        await writeLetter(trx, letter, { now: now(), limits: false });
+        await writeLetter(trx, letter, { now: now() });
       }
     });
     return { mensagem: { received: true as const } };

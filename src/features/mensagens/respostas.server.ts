@@ -69,8 +69,7 @@ export async function answer(
       files,
     }),
   );
-  // No limits: they slow down letters that strangers cause, and staff wrote this one.
-  const carta = await writeLetter(trx, letter, { now: actor.now, limits: false });
+  const carta = await writeLetter(trx, letter, { now: actor.now });
   const { _id: resposta } = await trx.create(respostas, {
     ...typed,
     mensagem,

@@ -9,6 +9,7 @@ import { logActivity, theProgram } from '../../server/tables/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
 import type { Context } from '../../server/village/context.ts';
+import { bookingKinds } from '../inscricoes/bookingLetter.server.ts';
 import { addPayment } from '../inscricoes/bookingMoney.ts';
 import {
   paymentConfirmed,
@@ -45,9 +46,9 @@ async function tellOfStray(
   const remedy = deleted ? 'devolva-o, ou reponha o evento' : 'devolva-o';
   const says = `Alguém pagou ${subject}. Na ifthenpay, o pagamento chama-se ${pedido.ordem}: ${remedy}.`;
   const definicoes = await readDefinicoesForLetters(trx);
-  const about = { paragraphs: [says], about: '' };
+  const about = { paragraphs: [says], about: '', tipo: bookingKinds.most };
   const letter = councilLetter(config.mailTo, definicoes, 'Pagamento por resolver', about);
-  await writeLetter(trx, letter, { now: now(), limits: false });
+  await writeLetter(trx, letter, { now: now() });
 }
 
 /** The letter to the payer: the booking is paid, or what happens with the money instead. */

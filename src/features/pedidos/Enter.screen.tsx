@@ -69,7 +69,8 @@ function EnterForm({ servico, typed, onTyped }: FormProps) {
     const answer = await call('POST /api/pedidos/balcao', { body });
     if (isRefused(answer)) return answer;
     const { _id, numero } = answer.pedido;
-    const next = email === '' ? 'Imprima o talão.' : 'Quem pediu recebe um email.';
+    const next =
+      email === '' ? 'Mostre a ligação e imprima o talão.' : 'Quem pediu recebe um email.';
     notifyDone(`O pedido ${numero} ficou registado. ${next}`);
     flushSync(() => onTyped({}));
     void navigate(`${listPath}/${encodeURIComponent(_id)}`);

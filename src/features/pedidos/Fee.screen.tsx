@@ -11,15 +11,13 @@ import { meioField } from '../inscricoes/pagamentos.ts';
 import { toldBy } from './estados.ts';
 import { type FeeStep, feeFacts, feeStepsFrom, payableFor, refundFor } from './fee.ts';
 import styles from './Pedido.module.css';
-import type { SlipProps } from './papers.screen.tsx';
+import type { PaperProps } from './papers.screen.tsx';
 import { feeFields } from './pedidoCalls.ts';
-
-type Props = Pick<SlipProps, 'pedido' | 'junta'>;
 
 type Offer = [passo: FeeStep, label: string, question: string, fields?: Fields];
 
 /** A button for each step that is possible for the fee now; each asks first. The expected step stands out. */
-function Buttons({ pedido }: Pick<Props, 'pedido'>) {
+function Buttons({ pedido }: Pick<PaperProps, 'pedido'>) {
   const { _id, versao, nome, estado } = pedido;
   const steps = feeStepsFrom(pedido, pedido.pagamentos);
   const by = (label: string) => ({ meio: { ...meioField, label } });
@@ -59,7 +57,7 @@ function Buttons({ pedido }: Pick<Props, 'pedido'>) {
 }
 
 /** The fee of a request: what is owed, its payments and refunds, and a receipt to print. */
-export function Fee({ pedido, junta }: Props) {
+export function Fee({ pedido, junta }: PaperProps) {
   const mayTake = useMay().call('PUT /api/pedidos/:_id/pagamento');
   const { pagamentos, nome, numero, servicoNome } = pedido;
   const facts = feeFacts(pedido);

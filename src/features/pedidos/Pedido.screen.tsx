@@ -6,6 +6,7 @@ import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
 import { AttachedFiles, AttachFiles } from '../../backoffice/form/AttachFiles.tsx';
 import { Presence } from '../../backoffice/form/Presence.tsx';
 import { ShortForm } from '../../backoffice/form/ShortForm.tsx';
+import { ShowLink } from '../../backoffice/form/ShowLink.tsx';
 import type { FormValues } from '../../backoffice/form/useFormState.ts';
 import { watchUploads } from '../../backoffice/form/watchUploads.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
@@ -249,11 +250,20 @@ function Conversation({ pedido }: { pedido: Pedido }) {
 export function PedidoScreen() {
   return (
     <Loaded read={useLoaderData<Read | Refused>()} title="Pedido" back={back}>
-      {({ pedido, colegas, junta, endereco }) =>
+      {({ pedido, colegas, junta, mostraLigacao }) =>
         pedido ? (
           <>
             <ScreenHead title={`${pedido.servicoNome} (${pedido.numero})`} back={back}>
-              {endereco && <Slip pedido={pedido} junta={junta} endereco={endereco} />}
+              {mostraLigacao && (
+                <ShowLink
+                  of="do pedido"
+                  ask={() =>
+                    call('POST /api/pedidos/:_id/ligacao', { params: { _id: pedido._id } })
+                  }
+                >
+                  <Slip pedido={pedido} junta={junta} />
+                </ShowLink>
+              )}
             </ScreenHead>
             <Presence about={{ seccao: 'pedidos', chave: pedido._id }} />
             <Steps key={pedido.versao} pedido={pedido} colegas={colegas} />

@@ -132,7 +132,9 @@ export async function ask(
     const who = { nome, email, telemovel, chave };
     if (asked.segue !== '') {
       const follower = await follow(trx, now, asked.segue, who);
-      await writeToApplicant(trx, context, follower, 'Vai acompanhar um problema');
+      await writeToApplicant(trx, context, follower, 'Vai acompanhar um problema', {
+        isAnswer: true,
+      });
       return follower;
     }
     const servico = await trx.find(servicos, { identifier: asked.servico });
@@ -144,7 +146,7 @@ export async function ask(
     const { respostas, errors } = checkRespostas(perguntas, asked.respostas);
     if (errors.length > 0) throw new Refusal(422, errors);
     const row = await createRequest(trx, now, servico, { ...who, respostas });
-    await writeToApplicant(trx, context, row, 'Pedido recebido');
+    await writeToApplicant(trx, context, row, 'Pedido recebido', { isAnswer: !clerk });
     if (clerk) await noteClerk(trx, row, clerk);
     else await writeToCouncil(trx, context, row, 'Novo pedido');
     return row;

@@ -17,6 +17,7 @@ import {
   chosenAttachments,
 } from '../../server/mail/attachments.ts';
 import { outbox } from '../../server/mail/outbox.ts';
+import { handedOver, isHandedOver } from '../../server/mail/privateLink.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
 import { staff } from '../../server/staff/staff.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -254,9 +255,20 @@ export const deskRoutes: Routes = (route, context) => {
       pedido,
       colegas: await colleagues(store),
       junta: (await readDefinicoes(store)).councilName,
-      endereco: pedido?.email === '' ? config.siteUrl + privatePage(pedido) : '',
+      mostraLigacao: pedido !== null && isHandedOver(config, pedido),
     };
   });
+
+  route(deskCalls.showLink, ({ params: { _id }, actor }) =>
+    store.transaction(async (trx) => {
+      const pedido = await trx.find(pedidos, { _id });
+      if (!pedido) throw notFound('_id');
+      const endereco = handedOver(config, pedido, privatePage(pedido));
+      const subject = pedido.numero;
+      await logActivity(trx, actor, { verb: 'requestLinkShown', subject, ...about(pedido) });
+      return { endereco };
+    }),
+  );
 
   route(deskCalls.change, async ({ params: { _id }, body, actor }) => {
     const named = Object.entries(changeFields).filter(([name]) => Object.hasOwn(body, name));

@@ -94,7 +94,7 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
     expect((await t.visitor('GET', own)).status).toBe(404);
     const { segredo } = (await t.store.find(pedidos, { _id })) ?? {};
     expect(await t.store.list(outbox)).toMatchObject([
-      { recipient: email, body: expect.stringContaining(`/pedido/${segredo}`) },
+      { recipient: email, secret: segredo, body: expect.stringContaining('/pedido/') },
     ]);
     await change(_id, { estado: 'em-curso' });
     expect((await t.store.list(outbox)).at(-1)).toMatchObject({ recipient: email });
@@ -137,6 +137,9 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
       return t.staff('POST', '/api/pedidos/balcao', sent);
     };
 
+    const shown = async (_id: string): Promise<string> =>
+      (await t.staff('POST', `/api/pedidos/${_id}/ligacao`)).body.endereco;
+
     test('need no address and no captcha, and are noted with who wrote them down', async () => {
       await t.store.remove(atividade, {});
       const { status, body } = await enter();
@@ -146,21 +149,28 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
       const read = (await t.staff('GET', `/api/pedidos/${_id}`)).body;
       expect(read.pedido).toMatchObject({ estado: 'recebido', email: '', faltam: [] });
       expect(read.pedido.passos).toMatchObject([{ de: 'nota', por: 'admin' }]);
-      const { pathname } = new URL(read.endereco);
+      expect(read.mostraLigacao).toBe(true);
+      const { pathname } = new URL(await shown(_id));
       expect((await t.visitor('GET', `/api${pathname}`)).body.pedido).toMatchObject({ numero });
       const { arrayAtividade } = (await t.staff('GET', '/api/atividade?kind=pedidos')).body;
-      expect(arrayAtividade).toMatchObject([{ sentence: `Registou ao balcão o pedido ${numero}` }]);
+      const lines = arrayAtividade.map(({ who, sentence }: Record<string, string>) => [
+        who,
+        sentence,
+      ]);
+      expect(lines).toEqual([
+        ['admin', `Viu a página privada do pedido ${numero}, para a entregar`],
+        ['admin', `Registou ao balcão o pedido ${numero}`],
+      ]);
     });
 
-    test('tell whoever left an address, and keep the way to their page from staff', async () => {
-      const { _id } = (await enter({ email: person.email })).body.pedido;
+    test('tell whoever left an address', async () => {
+      await enter({ email: person.email });
       expect(await t.store.list(outbox)).toMatchObject([{ recipient: person.email }]);
-      expect((await t.staff('GET', `/api/pedidos/${_id}`)).body.endereco).toBe('');
     });
 
     test('keep the page that the printed slip says when an address is added', async () => {
       const { _id } = (await enter()).body.pedido;
-      const { endereco } = (await t.staff('GET', `/api/pedidos/${_id}`)).body;
+      const endereco = await shown(_id);
       expect((await change(_id, { email: person.email })).status).toBe(200);
       expect((await t.visitor('GET', `/api${new URL(endereco).pathname}`)).status).toBe(200);
     });

@@ -10,6 +10,7 @@ import { moneyFields, refundFor } from './fee.ts';
 import { feeRoutes } from './fees.server.ts';
 import { issuedRoutes, ownDocument } from './issued.server.ts';
 import { copias, emitidos } from './issuedTables.server.ts';
+import { askedKind, requestKind } from './letters.server.ts';
 import { open311 } from './open311.server.ts';
 import { ownAttachment, ownRequestRoutes } from './own.server.ts';
 import { deskCalls } from './pedidoCalls.ts';
@@ -65,6 +66,7 @@ export const pedidosServer: ServerFeature = {
       },
     },
   },
+  letters: { kinds: [askedKind, requestKind], who: 'atendimento' },
   find: {
     by: deskCalls.list,
     async rows(store, found) {

@@ -15,6 +15,7 @@ export const pedidos = feature({
     sentences: {
       requestEntered: 'Registou ao balcão o pedido {subject}',
       requestCorrected: 'Corrigiu quem fez o pedido {subject}',
+      requestLinkShown: 'Viu a página privada do pedido {subject}, para a entregar',
       requestMoved: 'Passou o pedido {subject}',
       requestAssigned: 'Entregou o pedido {subject}',
       requestAnswered: 'Escreveu a quem fez o pedido {subject}',
@@ -82,7 +83,7 @@ export const pedidos = feature({
       words: [
         'Aqui regista o pedido de quem veio ao balcão ou telefonou.',
         'Escolha o serviço e faça as mesmas perguntas que o site faz; os documentos vê-os ali mesmo.',
-        'Quem não tem email leva um talão impresso, com o número e o código da sua página privada.',
+        'A quem não tem email, mostre depois a ligação da sua página privada, e imprima o talão com ela.',
       ],
     },
     {

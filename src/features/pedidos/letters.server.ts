@@ -1,3 +1,4 @@
+import { hour } from '../../language/durations.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { officePath } from '../../sections/officePath.ts';
 import { councilLetter } from '../../server/mail/councilLetters.ts';
@@ -28,16 +29,23 @@ function stateFacts(pedido: PedidoRow): [string, string][] {
   ];
 }
 
+/** The kinds of letters: the one that answers a form sent on the site, and all others. */
+export const [askedKind, requestKind] = ['pedido-feito', 'pedido'] as const;
+
+/** How many forms are answered: strangers can send them in anybody's name, and their page shows the answer too. */
+const asked = { most: 10, within: hour };
+
 /**
  * Writes a letter to the applicant: the state of the request, or what the council says about it
- * (`more`). Returns the letter's `_id`, or '' if the applicant left no address.
+ * (`more`). `isAnswer`: it answers a form that was just sent on the site. Returns the letter's `_id`,
+ * or '' if there is none.
  */
 export async function writeToApplicant(
   trx: Store,
   { config, now }: LetterContext,
   pedido: PedidoRow,
   subject: string,
-  more: Partial<LetterText> = {},
+  { isAnswer = false, ...more }: Partial<LetterText> & { isAnswer?: boolean } = {},
 ): Promise<string> {
   if (pedido.email === '') return '';
   const definicoes = await readDefinicoesForLetters(trx);
@@ -57,10 +65,15 @@ export async function writeToApplicant(
       recipient: pedido.email,
       replyTo: definicoes.email,
       about: pedido._id,
+      tipo: isAnswer ? askedKind : requestKind,
+      secret: pedido.segredo,
       subject: `${subject}: ${pedido.servicoNome} (${pedido.numero})`,
     },
   );
-  return writeLetter(trx, written, { now: now(), limits: config.limits });
+  return writeLetter(trx, written, {
+    now: now(),
+    cap: isAnswer && config.limits ? asked : undefined,
+  });
 }
 
 /** Tells the council, if it has an address, that a request has news. The letter holds none of the answers. */
@@ -88,7 +101,8 @@ export async function writeToCouncil(
         href: config.siteUrl + officePath(pedidos.name, _id),
       },
       about: _id,
+      tipo: requestKind,
     },
   );
-  await writeLetter(trx, written, { now: now(), limits: false });
+  await writeLetter(trx, written, { now: now() });
 }

@@ -196,12 +196,15 @@ export const deskCalls = {
       ...one,
       colegas: z.array(z.string()),
       junta: z.string().meta({ description: 'O nome que vai nos papéis' }),
-      endereco: z.string().meta({
-        description:
-          'A página privada, para o talão de quem não deixou email; vazio para os outros',
-      }),
+      mostraLigacao: z.boolean().meta({ description: 'Se nenhum email leva a página privada' }),
     },
   }),
+  showLink: call(
+    'POST /api/pedidos/:_id/ligacao',
+    'atendimento',
+    'Mostrar a página privada de um pedido a que nenhum email a leva; fica na atividade',
+    { answers: { endereco: z.string() }, changesNothing: true },
+  ),
   change: call(
     'PUT /api/pedidos/:_id',
     'atendimento',

@@ -142,7 +142,7 @@ async function writeSome(context: Context, _id: string, most: number) {
       const seguidor = await trx.lock(seguidores, { _id: each, estado: 'confirmado' });
       const letter = seguidor && writer(seguidor);
       if (!letter) continue;
-      await writeLetter(trx, letter, { now: context.now(), limits: false });
+      await writeLetter(trx, letter, { now: context.now() });
       reached.push(each);
     }
     await trx.change(seguidores, { _id: reached }, { ultimoEnvio: _id });

@@ -6,6 +6,7 @@ import { removeBefore } from '../../server/store/removeBefore.ts';
 import type { ServerFeature } from '../feature.server.ts';
 import { aparelhoRoutes } from './aparelhos.server.ts';
 import { announcing, followerLetterEnded, writeDue } from './envios.server.ts';
+import { followKind, newsKind } from './letters.server.ts';
 import { people } from './people.server.ts';
 import { pushDue } from './pushes.server.ts';
 import { leaveByMail, seguidorRoutes } from './seguidores.server.ts';
@@ -33,6 +34,7 @@ export const seguidoresServer: ServerFeature = {
     await writeDue(context);
     await pushDue(context);
   },
+  letters: { kinds: [followKind, newsKind], who: 'atendimento' },
   letterEnded: followerLetterEnded,
   async erase(trx, { now }) {
     await removeBefore(trx, envios, 'em', monthsBefore(now(), monthsOfBatches));

@@ -6,6 +6,9 @@ import type { Announcement } from './announcement.ts';
 import type { Seguidor } from './tables.server.ts';
 import { daysToConfirm } from './topics.ts';
 
+/** The kinds of letters: the one that asks to confirm, and those that tell what was published. */
+export const [followKind, newsKind] = ['seguir', 'novidades'] as const;
+
 /** Whose letters these are. */
 type Village = { definicoes: Definicoes; siteUrl: string };
 
@@ -31,7 +34,14 @@ export function confirmLetter(seguidor: Seguidor, { definicoes, siteUrl }: Villa
       },
       from: councilName,
     },
-    { recipient: seguidor.email, subject, about: seguidor._id, isPrivate: true },
+    {
+      recipient: seguidor.email,
+      subject,
+      tipo: followKind,
+      secret: seguidor.segredo,
+      about: seguidor._id,
+      isPrivate: true,
+    },
   );
 }
 
@@ -42,6 +52,8 @@ function toFollower(seguidor: Seguidor, siteUrl: string, envio: string) {
     foot: { label: 'Mudar o que recebo, ou deixar de receber', href: own },
     rest: {
       recipient: seguidor.email,
+      tipo: newsKind,
+      secret: seguidor.segredo,
       about: seguidor._id,
       isPrivate: true,
       batch: envio,

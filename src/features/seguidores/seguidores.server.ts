@@ -23,6 +23,9 @@ function isStale({ estado, pedidoEm }: Pick<Seguidor, 'estado' | 'pedidoEm'>, no
   return estado !== 'confirmado' && now.getTime() - Date.parse(pedidoEm) > daysToConfirm * day;
 }
 
+/** Anybody can type anybody's address, so its owner reads of it once, and not again on the same day. */
+const oneADay = { most: 1, within: day };
+
 /** Removes a follower at once, with the letters that wait for them. Returns whether there was one. */
 export async function leave(store: Store, segredo: string): Promise<boolean> {
   return store.transaction(async (trx) => {
@@ -64,7 +67,10 @@ export const seguidorRoutes: Routes = (route, { store, config, now }) => {
         const seguidor = await askToFollow(trx, wish);
         const definicoes = await readDefinicoesForLetters(trx);
         const letter = confirmLetter(seguidor, { definicoes, siteUrl: config.siteUrl });
-        await writeLetter(trx, letter, { now: now(), limits: config.limits });
+        await writeLetter(trx, letter, {
+          now: now(),
+          cap: config.limits ? oneADay : undefined,
+        });
       });
     // Two calls with one address can race; the second then finds the row of the first.
     await unlessDuplicate(save, save);

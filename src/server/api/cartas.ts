@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { cartaCalls } from '../../calls/cartas.ts';
 import { notFound, refusal } from '../../calls/refusal.ts';
+import { serverFeatures } from '../../features/all.server.ts';
 import { messages } from '../../language/messages.ts';
-import { type Allowed, isAllowed } from '../../sections/abilities.ts';
+import { type Allowed, isAllowed, type Who } from '../../sections/abilities.ts';
 import { type LetterState, letterStates } from '../../sections/cartas.ts';
+import { resetKind } from '../mail/accountLetters.ts';
 import { testLetter } from '../mail/councilLetters.ts';
 import { discard, type LetterRow, outbox, resend, resendAll } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
+import type { Where } from '../store/store.ts';
 import { logActivity } from '../tables/atividade.ts';
 import { definicoes, readDefinicoes } from '../tables/definicoes.ts';
 import { staffOf } from './access.ts';
@@ -16,6 +19,20 @@ import type { Routes } from './route.ts';
 
 /** Whether it warns of a change to payment details or accounts: the people it warns about must not suppress it. */
 const isWarning = ({ about }: LetterRow) => [definicoes.name, 'contas'].includes(about);
+
+/** The kinds of letters that the server itself writes, and those of the features. */
+const everyKind = [
+  { kinds: ['conta', resetKind, definicoes.name], who: 'atendimento' as Who },
+  ...serverFeatures.flatMap(({ letters = [] }) => letters),
+];
+
+/** The letters that somebody may read: administrators all, others those of the kinds that are theirs. */
+export function readableBy(asker: Allowed): Where<typeof outbox.fields> {
+  if (asker.isAdmin) return {};
+  return {
+    tipo: everyKind.filter(({ who }) => isAllowed(asker, who)).flatMap(({ kinds }) => kinds),
+  };
+}
 
 /** A letter as staff read it. */
 const forStaff = (row: LetterRow, link = '', sobre = '') => ({
@@ -48,11 +65,13 @@ export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
   };
 
   route(cartaCalls.list, async ({ query: { estado, ...query } }, request) => {
+    const readable = readableBy(staffOf(request));
     const state = stateIn(estado);
     const newest = estado === 'sent' ? sql`"sentAt" desc` : sql`"sequence" desc`;
-    const some = { where: { state }, order: [newest] };
+    const some = { where: { ...readable, state }, order: [newest] };
     const { rows, ...total } = await pageOf(store, outbox, query, some);
-    const count = (each: LetterState) => store.count(outbox, { where: { state: each } });
+    const count = (each: LetterState) =>
+      store.count(outbox, { where: { ...readable, state: each } });
     return {
       arrayCartas: await withLinks(rows, staffOf(request)),
       contagens: {
@@ -66,13 +85,14 @@ export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
   });
 
   route(cartaCalls.read, async ({ params }, request) => {
-    const letter = await store.find(outbox, params);
+    const letter = await store.find(outbox, { ...readableBy(staffOf(request)), ...params });
     const [carta = null] = letter ? await withLinks([letter], staffOf(request)) : [];
     return { carta, temServidor };
   });
 
-  route(cartaCalls.sendAllAgain, async ({ query: { estado, ...query }, actor }) => {
-    const some = { where: { state: stateIn(estado) }, ...pagingOf(outbox, query) };
+  route(cartaCalls.sendAllAgain, async ({ query: { estado, ...query }, actor }, request) => {
+    const where = { ...readableBy(staffOf(request)), state: stateIn(estado) };
+    const some = { where, ...pagingOf(outbox, query) };
     const enviadas = await store.transaction(async (trx) => {
       const sent = await resendAll(trx, some, now());
       if (sent > 0) await logActivity(trx, actor, { verb: 'lettersResent', subject: `${sent}` });
@@ -81,24 +101,28 @@ export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
     return { enviadas };
   });
 
-  route(cartaCalls.sendAgain, async ({ params, body: { recipient }, actor }) => {
+  route(cartaCalls.sendAgain, async ({ params, body: { recipient }, actor }, request) => {
+    const which = { ...readableBy(staffOf(request)), ...params };
     const letter = await store.transaction(async (trx) => {
-      const waiting = await resend(trx, params._id, now(), recipient);
+      const waiting = await resend(trx, which, now(), recipient);
       if (!waiting) throw notFound('_id');
       // A private letter or a warning must not be redirected to another address.
       if (recipient && (waiting.isPrivate || isWarning(waiting))) {
         throw refusal(403, 'recipient', messages.letterOfOne);
       }
       const about = { place: 'cartas', target: waiting._id };
-      await logActivity(trx, actor, { verb: 'letterResent', ...about });
+      // Whoever gets it at another address can open the private page it leads to.
+      const verb = recipient ? 'letterRedirected' : 'letterResent';
+      await logActivity(trx, actor, { verb, ...about });
       return waiting;
     });
     return { carta: forStaff(letter) };
   });
 
-  route(cartaCalls.remove, async ({ params, actor }) => {
+  route(cartaCalls.remove, async ({ params, actor }, request) => {
+    const which = { ...readableBy(staffOf(request)), ...params };
     const letter = await store.transaction(async (trx) => {
-      const gone = await discard(trx, params._id);
+      const gone = await discard(trx, which);
       if (!gone) throw notFound('_id');
       if (isWarning(gone)) throw refusal(403, '_id', messages.letterStays);
       await logActivity(trx, actor, { verb: 'letterDeleted' });

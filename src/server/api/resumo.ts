@@ -4,6 +4,7 @@ import { outbox } from '../mail/outbox.ts';
 import { nextEvent } from '../rules/noticiasEventos.ts';
 import { countOpen } from '../tables/pedidosDados.ts';
 import { staffOf } from './access.ts';
+import { readableBy } from './cartas.ts';
 import { countRequests } from './publicacoes.ts';
 import type { Routes } from './route.ts';
 
@@ -13,7 +14,9 @@ export const resumoRoute: Routes = (route, context) => {
   route(resumoCall, async (_asked, request) => {
     const contagens: Record<string, number> = {
       ...(await countOpen(store, now())),
-      emailsFalhados: await store.count(outbox, { where: { state: 'failed' } }),
+      emailsFalhados: await store.count(outbox, {
+        where: { ...readableBy(staffOf(request)), state: 'failed' },
+      }),
       ...(await countRequests(context, staffOf(request))),
     };
     for (const { counts = {} } of serverFeatures) {

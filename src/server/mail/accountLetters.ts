@@ -27,14 +27,18 @@ export function accountChanged(
       'Se foi você, não precisa de fazer nada. Se não foi, fale já com um administrador do site e mude a palavra-passe.',
     ],
     about: 'contas',
+    tipo: 'conta',
   });
 }
+
+/** The kind of letter with the link to choose another password. */
+export const resetKind = 'recuperacao';
 
 /** To the owner of an account who forgot its password: the link to choose another. Staff cannot read it. */
 export function resetLetter(
   recipient: string,
   definicoes: Definicoes,
-  { username, link }: { username: string; link: string },
+  { username, link, secret }: { username: string; link: string; secret: string },
 ): Letter {
   const letter = councilLetter(recipient, definicoes, 'Escolher outra palavra-passe', {
     paragraphs: [
@@ -43,6 +47,7 @@ export function resetLetter(
     ],
     link: { label: 'Escolher outra palavra-passe', href: link },
     about: 'contas',
+    tipo: resetKind,
   });
-  return { ...letter, isPrivate: true };
+  return { ...letter, secret, isPrivate: true };
 }

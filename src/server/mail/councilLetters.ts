@@ -8,12 +8,17 @@ export function councilLetter(
   recipient: string,
   definicoes: Definicoes,
   subject: string,
-  { about, replyTo = '', ...content }: Partial<LetterText> & { about: string; replyTo?: string },
+  {
+    about,
+    tipo,
+    replyTo = '',
+    ...content
+  }: Partial<LetterText> & Pick<Letter, 'about' | 'tipo' | 'replyTo'>,
 ): Letter {
   const from = `Site de ${definicoes.villageName || 'Aldeia'}`;
   return letter(
     { greeting: subject, paragraphs: [], from, ...content },
-    { recipient, subject, about, replyTo },
+    { recipient, subject, about, tipo, replyTo },
   );
 }
 
@@ -55,6 +60,7 @@ export function guardedSettingsChanged(
     ]),
     link: { label: 'Abrir as definições', href: link },
     about: 'definicoes',
+    tipo: 'definicoes',
   });
 }
 
@@ -69,6 +75,7 @@ export function accountEmailChanged(
       `A conta «${who}» mudou o email da conta «${username}». Os avisos para essa conta ${email === '' ? 'deixam de ser enviados' : 'passam a ir para o novo email'}. Se isto não era esperado, confirme-o com quem o fez, reponha o email e mude as palavras-passe.`,
     ],
     about: 'contas',
+    tipo: 'conta',
   });
 }
 
@@ -80,6 +87,6 @@ export function testLetter(recipient: string, { councilName }: Definicoes): Lett
       paragraphs: ['Se o recebeu, os emails do site estão a sair.'],
       from: councilName,
     },
-    { recipient, subject: 'Email de teste do site', about: '' },
+    { recipient, subject: 'Email de teste do site', about: '', tipo: 'teste' },
   );
 }

@@ -3,10 +3,7 @@ import { asHtml, asText, type LetterText } from './layout.ts';
 import type { Letter } from './outbox.ts';
 
 /** A letter, as text and as HTML. */
-export function letter(
-  content: LetterText,
-  rest: Pick<Letter, 'recipient' | 'subject' | 'about'> & Partial<Letter>,
-): Letter {
+export function letter(content: LetterText, rest: Omit<Letter, 'body' | 'html'>): Letter {
   return { ...rest, body: asText(content), html: asHtml(content) };
 }
 

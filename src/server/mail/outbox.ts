@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
 import { flag } from '../../fields/flag.ts';
@@ -8,7 +8,8 @@ import { text } from '../../fields/text.ts';
 import { hour, minute } from '../../language/durations.ts';
 import { letterStates, whyNot } from '../../sections/cartas.ts';
 import type { Config } from '../process/config.ts';
-import type { Selection, Store } from '../store/store.ts';
+import { lockUntilCommit } from '../store/lock.ts';
+import type { Selection, Store, Where } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
 
 /** What is needed to write a letter. */
@@ -23,6 +24,10 @@ export const outbox = table({
     mailbox: text('Caixa de correio'),
     replyTo: text('Responder a'),
     subject: text('Assunto'),
+    /** What kind of letter it is, as its feature calls it: who may read it, and what withdraws it. */
+    tipo: text('Tipo'),
+    /** The end of the address that lets its recipient in, kept out of the texts, which staff read; '' for most. */
+    secret: { ...text('Segredo'), neverAnswered: true },
     body: text('Texto', { lines: true }),
     html: text('HTML', { lines: true }),
     /** An event for the recipient's calendar, or ''. */
@@ -31,7 +36,7 @@ export const outbox = table({
     code: text('Código'),
     /** Letters that are not by hand are marked as automatic. */
     byHand: flag('Escrita por uma pessoa'),
-    /** For its recipient alone: staff see that it left, but not its text, which has a secret link. */
+    /** For its recipient alone: staff see that it left, but not what it says. */
     isPrivate: flag('Só para quem a recebe'),
     /** The `_id` of the letter to many that it is a copy of; '' for most. */
     batch: text('Envio'),
@@ -64,6 +69,8 @@ export type Letter = {
   recipient: string;
   replyTo?: string;
   subject: string;
+  tipo: string;
+  secret?: string;
   body: string;
   html: string;
   calendar?: string;
@@ -76,55 +83,86 @@ export type Letter = {
   goesOn?: string;
 };
 
-/** How many letters one mailbox gets within an hour; further ones wait. */
-const mostPerHour = 5;
+/** What stands in the texts of a letter where the secret goes when it is sent. */
+export const secretMark = '•segredo•';
+
+const texts = ['body', 'html', 'unsubscribe'] as const;
+
+/** The texts of a letter with `to` in place of `from`; unchanged if it has no secret. */
+function replaced(
+  letter: Pick<Letter, 'secret' | (typeof texts)[number]>,
+  from: string,
+  to: string,
+) {
+  if (!letter.secret) return {};
+  return Object.fromEntries(texts.map((name) => [name, (letter[name] ?? '').replaceAll(from, to)]));
+}
+
+/** A letter as its recipient reads it. */
+export function withSecret<L extends Letter>(letter: L): L {
+  return { ...letter, ...replaced(letter, secretMark, letter.secret ?? '') };
+}
+
+/** How many letters of one kind a mailbox gets within some time because somebody typed its address. */
+export type Cap = { most: number; within: number };
 
 /** A header is one line, whatever was typed into the form it comes from. */
 function oneLine(value: string): string {
   return value.replace(/\s+/g, ' ').trim();
 }
 
-/** One mailbox has many spellings: capitals nearly everywhere, a tag after `+` and dots at the large providers. */
+/** Where dots in a name mean nothing: these providers say so. Elsewhere they tell two people apart. */
+const dotless = /@(gmail|googlemail)\.com$/;
+
+/** One mailbox has many spellings: with capitals, or with a tag after `+`. */
 function mailboxOf(recipient: string): string {
   const [, address = recipient] = /<([^<>]*)>$/.exec(recipient) ?? [];
-  const at = address.lastIndexOf('@');
-  const [name = ''] = address.slice(0, at).split('+');
-  return `${name.replaceAll('.', '')}${address.slice(at)}`.toLowerCase();
+  const spelt = address.toLowerCase().replace(/\+[^@]*/, '');
+  if (!dotless.test(spelt)) return spelt;
+  return spelt.replace(/\.(?=.*@)/g, '').replace(dotless, '@gmail.com');
 }
 
-/** Puts a letter into the outbox, in the transaction of what caused it; returns its `_id`. */
+/** Whether a mailbox has as many letters of this kind as strangers may cause; those that wait count too. */
+async function isFull(
+  trx: Store,
+  { mailbox, tipo }: Pick<LetterRow, 'mailbox' | 'tipo'>,
+  now: Date,
+  { most, within }: Cap,
+): Promise<boolean> {
+  // So that two at once do not both find room.
+  await lockUntilCommit(trx, `letters to ${mailbox}`);
+  const since = new Date(now.getTime() - within).toISOString();
+  const holds = sql<SqlBool>`("state" = 'waiting' or "createdAt" > ${since} or "sentAt" > ${since})`;
+  return (await trx.count(outbox, { where: { mailbox, tipo }, holds })) >= most;
+}
+
+/**
+ * Puts a letter into the outbox, in the transaction of what caused it; returns its `_id`. One that a
+ * stranger may have caused has a `cap`: beyond it nothing is written, and '' returned, so that no other
+ * letter to that mailbox ever waits for it.
+ */
 export async function writeLetter(
-  store: Store,
+  trx: Store,
   letter: Letter,
-  { now, limits, heldUntil = now }: { now: Date; limits: boolean; heldUntil?: Date },
+  { now, heldUntil = now, cap }: { now: Date; heldUntil?: Date | undefined; cap?: Cap | undefined },
 ): Promise<string> {
   const recipient = oneLine(letter.recipient);
   const mailbox = mailboxOf(recipient);
-  const { _id } = await store.create(outbox, {
+  const { tipo, secret = '' } = letter;
+  if (cap && (await isFull(trx, { mailbox, tipo }, now, cap))) return '';
+  const { _id } = await trx.create(outbox, {
     ...letter,
+    ...replaced(letter, secret, secretMark),
     recipient,
     mailbox,
     replyTo: oneLine(letter.replyTo ?? ''),
     subject: oneLine(letter.subject),
     attempts: 0,
     createdAt: now.toISOString(),
-    dueAt: (limits ? await firstFreeMoment(store, mailbox, heldUntil) : heldUntil).toISOString(),
+    dueAt: heldUntil.toISOString(),
     heldUntil: heldUntil > now ? heldUntil.toISOString() : '',
   });
   return _id;
-}
-
-/** Now, or an hour after the oldest of the last few letters to that mailbox. */
-async function firstFreeMoment(store: Store, mailbox: string, now: Date): Promise<Date> {
-  const recent = await store.list(outbox, {
-    where: { mailbox },
-    order: [sql`"dueAt" desc`],
-    limit: mostPerHour,
-    fields: ['dueAt'],
-  });
-  const oldest = recent.at(mostPerHour - 1);
-  const free = oldest ? Date.parse(oldest.dueAt) + hour : 0;
-  return new Date(Math.max(now.getTime(), free));
 }
 
 /** How long a letter that was taken for sending is left alone by other senders. */
@@ -199,13 +237,13 @@ export async function noteFailure(
 /** Has a letter sent again at once, as if it were new, to another address if one is given. */
 export async function resend(
   store: Store,
-  _id: string,
+  which: Where<typeof outbox.fields>,
   now: Date,
   recipient = '',
 ): Promise<LetterRow | undefined> {
   const [letter] = await store.change(
     outbox,
-    { _id, state: ['waiting', 'failed'] },
+    { ...which, state: ['waiting', 'failed'] },
     {
       state: 'waiting',
       attempts: 0,
@@ -235,24 +273,21 @@ export async function resendAll(
 }
 
 /** Removes a letter that has not left; one that is being sent right now may still arrive. */
-export async function discard(store: Store, _id: string): Promise<LetterRow | undefined> {
-  const [letter] = await store.remove(outbox, { _id, state: ['waiting', 'failed'] });
+export async function discard(
+  store: Store,
+  which: Where<typeof outbox.fields>,
+): Promise<LetterRow | undefined> {
+  const [letter] = await store.remove(outbox, { ...which, state: ['waiting', 'failed'] });
   return letter;
 }
 
 /**
- * Deletes unsent letters about a booking with this subject, which no longer hold; returns whether
- * there were any that could still have left: to an address that does not exist none can.
+ * Deletes unsent letters of one kind about a booking, which no longer hold; returns whether there
+ * were any that could still have left: to an address that does not exist none can.
  */
-export async function withdraw({ db }: Store, about: string, subject: string): Promise<boolean> {
-  const gone = await db
-    .deleteFrom(outbox.name)
-    .where('about', '=', about)
-    .where('state', 'in', ['waiting', 'failed'])
-    .where('subject', 'like', `${subject}: %`)
-    .returning(['state', 'lastError'])
-    .execute();
-  return gone.some((each) => each.state === 'waiting' || !whyNot(String(each.lastError)).isFinal);
+export async function withdraw(store: Store, about: string, tipo: string): Promise<boolean> {
+  const gone = await store.remove(outbox, { about, tipo, state: ['waiting', 'failed'] });
+  return gone.some(({ state, lastError }) => state === 'waiting' || !whyNot(lastError).isFinal);
 }
 
 /** Deletes the letters about a booking that are still held back; returns whether there were any. */

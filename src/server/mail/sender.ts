@@ -11,6 +11,7 @@ import {
   messageId,
   noteFailure,
   noteSent,
+  withSecret,
 } from './outbox.ts';
 import { qrPng } from './qrPng.ts';
 
@@ -40,7 +41,8 @@ type Attachment = Awaited<ReturnType<typeof attachmentsOf>>[number];
 
 /** A letter as nodemailer takes it. */
 function mailOf(letter: Letter, files: Attachment[] = []) {
-  const { recipient, replyTo, subject, body, html, calendar, code, byHand, unsubscribe } = letter;
+  const { recipient, replyTo, subject, body, html, calendar, code, byHand, unsubscribe } =
+    withSecret(letter);
   return {
     to: recipient,
     subject,

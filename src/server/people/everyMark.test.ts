@@ -51,6 +51,7 @@ const byProgram = new Set([
   ...['copiasDeEmitidos.emitido', 'copiasDeEmitidos.pedido', 'copiasDeEmitidos.file'],
   ...['anexos.about', 'anexos.resposta', 'anexos.carta', 'anexos.file'],
   ...['outbox.about', 'outbox.goesOn', 'outbox.batch', 'outbox.unsubscribe'],
+  ...['outbox.tipo', 'outbox.secret'],
   ...['seguidores.consentimento', 'seguidores.ultimoEnvio'],
   ...['aparelhos.chave', 'aparelhos.segredo', 'aparelhos.devendo'],
   ...['rascunhos.conta', 'rascunhos.seccao', 'rascunhos.registo', 'rascunhos.janela'],

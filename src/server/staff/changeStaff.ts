@@ -38,7 +38,7 @@ async function noteChanges(trx: Store, actor: Actor, before: StaffRow, after: St
   const definicoes = await readDefinicoes(trx);
   for (const address of [before.email, after.email].filter((email) => email !== '')) {
     const letter = accountEmailChanged(address, definicoes, { ...after, who: actor.who });
-    await writeLetter(trx, letter, { now: actor.now, limits: false });
+    await writeLetter(trx, letter, { now: actor.now });
   }
 }
 

@@ -58,7 +58,7 @@ export async function tellGuardedChange(
       who: actor.who,
       link,
     });
-    await writeLetter(trx, letter, { now: actor.now, limits: false });
+    await writeLetter(trx, letter, { now: actor.now });
   }
   const written =
     recipients.length === 0

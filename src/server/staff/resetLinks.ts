@@ -6,7 +6,7 @@ import { minute } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { countAttempt, forgiveAttempt } from '../limits/throttle.ts';
 import { resetLetter } from '../mail/accountLetters.ts';
-import { writeLetter } from '../mail/outbox.ts';
+import { outbox, writeLetter } from '../mail/outbox.ts';
 import { hashOf, newSecret } from '../process/newSecret.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
@@ -42,7 +42,7 @@ async function makeLink(
   trx: Store,
   account: string,
   { siteUrl, now, isLetter }: { siteUrl: string; now: Date; isLetter: boolean },
-): Promise<string> {
+): Promise<{ link: string; secret: string }> {
   await removeBefore(trx, resetLinks, 'until', now);
   const secret = newSecret();
   await trx.create(resetLinks, {
@@ -52,7 +52,7 @@ async function makeLink(
     createdAt: now.toISOString(),
     until: new Date(now.getTime() + livesMs).toISOString(),
   });
-  return `${siteUrl}/recuperar/${secret}`;
+  return { link: `${siteUrl}/recuperar/${secret}`, secret };
 }
 
 /** Sends a link to the owner of an account, if the account exists, is enabled and has an address. */
@@ -68,9 +68,12 @@ export async function sendLink(
     const earlier = await trx.list(resetLinks, { where: { staff: account._id, isLetter: true } });
     const since = new Date(now.getTime() - betweenLettersMs).toISOString();
     if (earlier.some(({ createdAt }) => createdAt > since)) return;
-    const link = await makeLink(trx, account._id, { siteUrl, now, isLetter: true });
-    const letter = resetLetter(account.email, await readDefinicoes(trx), { ...account, link });
-    await writeLetter(trx, letter, { now, limits: false });
+    const made = await makeLink(trx, account._id, { siteUrl, now, isLetter: true });
+    const letter = resetLetter(account.email, await readDefinicoes(trx), { ...account, ...made });
+    // Strangers can ask for an account again and again: only the newest letter waits for the mail server.
+    const { recipient, tipo } = letter;
+    await trx.remove(outbox, { recipient, tipo, state: ['waiting', 'failed'] });
+    await writeLetter(trx, letter, { now });
   });
 }
 
@@ -86,7 +89,7 @@ export async function makeLinkFor(
     if (_id === actor._id) throw refusal(422, '', messages.ownPassword);
     if (disabled) throw refusal(409, '', messages.accountDisabled);
     await logActivity(trx, actor, { verb: 'linkMade', place: 'contas', subject, target: _id });
-    return makeLink(trx, _id, { siteUrl, now: actor.now, isLetter: false });
+    return (await makeLink(trx, _id, { siteUrl, now: actor.now, isLetter: false })).link;
   });
 }
 

@@ -15,7 +15,7 @@ export async function tellOwner(
 ): Promise<void> {
   if (email === '') return;
   const letter = accountChanged(email, await readDefinicoes(trx), { username, news });
-  await writeLetter(trx, letter, { now, limits: false });
+  await writeLetter(trx, letter, { now });
 }
 
 /** Logs what people did with their own account, and writes it to them. */

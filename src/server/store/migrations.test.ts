@@ -10,9 +10,14 @@ import {
   placesTaken,
   takenAt,
 } from '../../features/inscricoes/tables.server.ts';
+import { mensagens } from '../../features/mensagens/tables.server.ts';
+import { pedidos } from '../../features/pedidos/tables.server.ts';
+import { seguidores } from '../../features/seguidores/tables.server.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { type LetterRow, outbox, withSecret } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
+import { ownTables } from '../village/ownTables.ts';
 import { DatabaseError } from './database.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -262,6 +267,71 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
     expect(present).not.toContain('lotacao');
     expect(present).not.toContain('publicacoes');
     await store.close();
+  });
+
+  test('says of letters what kind they are, and takes the secret out of what staff read', async () => {
+    const tables = [...everyCollection, ...ownTables];
+    const old = await openStore(place, tables);
+    const secret = 'Zm9vYmFyZm9vYmFyZm9vYmFy_m9vYmFyZm9vYmFyM-I';
+    const { _id: evento } = await old.create(noticiasEventos, { identifier: 'magusto' });
+    const own = { chave: 'c', segredo: 's' };
+    const about = {
+      booking: (await old.create(inscricoes, { ...own, evento }))._id,
+      request: (await old.create(pedidos, own))._id,
+      follower: (await old.create(seguidores, { segredo: 's', caixa: 'a' }))._id,
+      message: (await old.create(mensagens, {}))._id,
+    };
+    const letter = (subject: string, more: Partial<LetterRow>, path = '') => {
+      const href = path && `https://aldeia.example${path}/${secret}`;
+      const html = `<a href="${href}">Ver</a>`;
+      return old.create(outbox, { subject, ...more, body: `Ver:\n${href}\n`, html });
+    };
+    await letter('Reserva recebida: Magusto', { about: about.booking }, '/inscricao');
+    await letter('Il y a des places pour vous: Magusto', { about: about.booking }, '/fr/inscricao');
+    await letter('Falta pagar: Magusto', { about: about.booking }, '/inscricao');
+    await letter('É amanhã: Magusto', { about: about.booking }, '/inscricao');
+    await letter('Cambio en el evento: Magusto', { about: about.booking }, '/es/inscricao');
+    await letter('Reserva cancelada: Magusto', { about: evento, goesOn: '2026-12-31' });
+    await letter('Falta pagar: a luz', { about: about.message });
+    await letter('Pedido recebido', { about: about.request }, '/pedido');
+    await letter('Confirme', { about: about.follower, unsubscribe: '' }, '/seguir');
+    const unsubscribe = `https://aldeia.example/seguir/${secret}/sair`;
+    await letter('Aviso', { about: about.follower, batch: 'e', unsubscribe }, '/seguir');
+    await letter('Escolher', { about: 'contas', isPrivate: true }, '/recuperar');
+    await letter('A sua conta no site mudou', { about: 'contas' });
+    await letter('Os dados mudaram', { about: 'definicoes' });
+    const before = await old.list(outbox);
+    for (const column of ['tipo', 'secret']) {
+      await sql`alter table outbox drop column ${sql.ref(column)}`.execute(old.db);
+    }
+    await sql`delete from kysely_migration where name >= '0029'`.execute(old.db);
+    await old.close();
+
+    for (const _again of [1, 2]) {
+      const store = await openStore(place, tables);
+      const rows = await store.list(outbox);
+      expect(rows.map(({ subject, tipo, secret: own }) => [subject, tipo, own !== ''])).toEqual([
+        ['Reserva recebida: Magusto', 'reserva', true],
+        ['Il y a des places pour vous: Magusto', 'oferta', true],
+        ['Falta pagar: Magusto', 'lembrete', true],
+        ['É amanhã: Magusto', 'vespera', true],
+        ['Cambio en el evento: Magusto', 'alteracao', true],
+        ['Reserva cancelada: Magusto', 'reserva', false],
+        ['Falta pagar: a luz', 'mensagem', false],
+        ['Pedido recebido', 'pedido', true],
+        ['Confirme', 'seguir', true],
+        ['Aviso', 'novidades', true],
+        ['Escolher', 'recuperacao', true],
+        ['A sua conta no site mudou', 'conta', false],
+        ['Os dados mudaram', 'definicoes', false],
+      ]);
+      const texts = ({ body, html, unsubscribe: out }: LetterRow) => [body, html, out];
+      expect(JSON.stringify(rows.map(texts))).not.toContain(secret);
+      // They leave as they were written.
+      expect(rows.map(withSecret).map(texts)).toEqual(before.map(texts));
+      await sql`delete from kysely_migration where name >= '0029'`.execute(store.db);
+      await store.close();
+    }
   });
 
   test('without accounts waits for the first', async () => {

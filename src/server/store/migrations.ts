@@ -4,6 +4,7 @@ import { everyAbility } from '../../sections/abilities.ts';
 import { refuseChanges } from './appendOnly.ts';
 import { type Database, DatabaseError, isPostgres } from './database.ts';
 import { createFileUses } from './fileUses.ts';
+import { nameKinds, takeSecretsOut } from './olderLetters.ts';
 import { createPdfPages } from './pdfPages.ts';
 import { removeTogether } from './removeTogether.ts';
 import { createSearchTables } from './searchTables.ts';
@@ -321,6 +322,12 @@ const migrations: Record<string, Migration> = {
       .where('quem', '=', 'o programa')
       .where('meio', 'in', ['mbway', 'multibanco'])
       .execute();
+  }),
+  // Letters were told apart by their subjects, and the addresses of private pages stood in their texts.
+  '0029-letters-have-a-kind-and-a-secret': stepOn(['outbox'], async (db) => {
+    const all = (await db.introspection.getTables()).map(({ name }) => name);
+    await nameKinds(db, all);
+    await takeSecretsOut(db);
   }),
 };
 

@@ -33,8 +33,9 @@ const routes: Routes = (route, { store, config, now }) => {
         facts: [['De', written.name]],
         after: [written.texto],
         about: _id,
+        tipo: assinaturas.name,
       });
-      await writeLetter(trx, letter, { now: now(), limits: false });
+      await writeLetter(trx, letter, { now: now() });
     });
     return { assinatura: { received: true as const } };
   });
@@ -69,6 +70,7 @@ export const livroDeVisitasServer: ServerFeature = {
     ],
   },
   routes: [routes],
+  letters: { kinds: [assinaturas.name], who: 'atendimento' },
   async erase(trx, { now }) {
     const before = monthsBefore(now(), monthsOfSignatures);
     return { signaturesErased: await removeBefore(trx, assinaturas, 'escritaEm', before) };

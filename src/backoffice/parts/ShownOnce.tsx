@@ -11,13 +11,15 @@ type Props = {
   secret: string | readonly string[];
   /** The text below the secret. */
   after: ReactNode;
+  /** A button beside the one that closes it. */
+  other?: ReactNode;
   /** The label of the button that closes it. */
   kept: string;
   onClose(): void;
 };
 
 /** Shows a secret the one time it can be seen; only the button closes it, so that it is not lost by a slip. */
-export function ShownOnce({ title, children, secret, after, kept, onClose }: Props) {
+export function ShownOnce({ title, children, secret, after, other, kept, onClose }: Props) {
   const { shown, said, copy } = useCopy<HTMLElement>({
     copied: 'Copiado.',
     selected: 'Este navegador não deixa copiar assim: o texto ficou selecionado.',
@@ -46,6 +48,7 @@ export function ShownOnce({ title, children, secret, after, kept, onClose }: Pro
       </Text>
       <Text mt="0.5rem">{after}</Text>
       <Group mt="lg" justify="flex-end">
+        {other}
         <Button onClick={onClose}>{kept}</Button>
       </Group>
     </Modal>
