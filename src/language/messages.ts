@@ -115,6 +115,8 @@ export const messages = {
   unavailable: 'O serviço está temporariamente indisponível. Tente de novo dentro de momentos',
 
   seats: 'Vagas insuficientes',
+  othersWait:
+    'Há quem espere por lugar, e as vagas são primeiro para quem espera. Pode entrar na lista de espera',
   nobody: 'Indique pelo menos uma pessoa',
   eventUnknown: 'O evento já não existe',
   partyTooLarge: (most: number) =>

@@ -245,5 +245,6 @@ export const noticiasEventos = collection({
   computed: {
     date: date('Data'),
     ...enrolled,
+    temEspera: flag('Há quem espere lugar'),
   },
 });

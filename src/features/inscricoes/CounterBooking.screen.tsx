@@ -11,6 +11,7 @@ import { euros } from '../../language/euros.ts';
 import { availablePlaces, signUpEnded, signUpState } from '../../sections/eventSignUp.ts';
 import type { BookedEvent } from './bookingsInWords.screen.ts';
 import { checkInscricao } from './checkInscricao.ts';
+import { isListFirst } from './deadlines.ts';
 import { inscricaoAoBalcao } from './inscricoes.ts';
 import { type Party, partyFields, totalPrice } from './signUp.ts';
 import { doorCall } from './useDoor.screen.ts';
@@ -113,6 +114,8 @@ export function CounterBooking({ evento: read, onBooked }: Props) {
         >
           <Text c="dimmed">
             {counted(places, 'vaga livre', 'vagas livres')}. Os campos com * são obrigatórios.
+            {isListFirst(evento, new Date()) &&
+              ' Há quem espere por lugar: no site estas vagas são primeiro para quem espera; ao balcão, quem inscrever passa à frente.'}
             {signUpEnded(evento, new Date()) && (
               <>
                 {' '}

@@ -8,7 +8,7 @@ import { island } from '../../site/island.tsx';
 import { Day } from '../../site/parts/Day.tsx';
 import { Fact } from '../../site/parts/Facts.tsx';
 import type { Slots } from '../feature.site.ts';
-import { payBy } from './deadlines.ts';
+import { isListFirst, payBy } from './deadlines.ts';
 import styles from './EventSignUp.module.css';
 import { placesId, SignUp } from './SignUp.island.tsx';
 
@@ -22,10 +22,10 @@ export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
   const state = signUpState(evento, now);
   const { phones } = site.definicoes;
   const { _id, identifier, title, startDate, price, childPrice, maxPorReserva } = evento;
+  const { maxParticipants } = evento;
   const isFull = state === 'full';
   const isPaid = Boolean(price || childPrice);
   const pagarAte = isPaid ? payBy(evento, lisbonDay(now), site.definicoes.feriados) : '';
-  const available = isFull ? (evento.maxParticipants ?? 0) : availablePlaces(evento);
   return (
     <>
       {isFull && (
@@ -44,9 +44,10 @@ export function EventSignUp({ evento, now, site }: Slots['eventActions']) {
               price,
               childPrice,
               maxPorReserva,
-              available,
+              maxParticipants,
+              available: availablePlaces(evento),
+              isListFirst: isListFirst(evento, now),
               pagarAte,
-              isFull,
             }}
             enviaEmail={site.enviaEmail}
           />
@@ -116,6 +117,8 @@ export function EventPlaces({ evento, now }: Slots['eventFacts']) {
           <span id={placesId}>{availablePlaces(evento)}</span>{' '}
           {t('de {lugares}, com inscrições até', { lugares: String(evento.maxParticipants) })}{' '}
           <Day day={evento.limitEnrollmentDate} />
+          {isListFirst(evento, now) &&
+            t('. Há quem espere por lugar, e as vagas são primeiro para quem espera')}
         </Fact>
       )}
       {state === 'full' && <Fact label={t('Vagas')}>{noneInWords(evento)}</Fact>}

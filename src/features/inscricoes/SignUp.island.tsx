@@ -3,6 +3,7 @@ import { isRefused } from '../../calls/ask.ts';
 import { t } from '../../language/speaking.ts';
 import { availablePlaces } from '../../sections/eventSignUp.ts';
 import { call } from '../../site/call.ts';
+import { isListFirst } from './deadlines.ts';
 import { SignUpDialog } from './SignUpDialog.site.tsx';
 import type { SignUpEvento } from './SignUpForm.site.tsx';
 
@@ -20,34 +21,38 @@ export function SignUp({ evento, enviaEmail }: Props) {
   const [open, setOpen] = useState<boolean>();
   // Render the dialog when the island wakes, so that it opens at once; the HTML leaves it out.
   useEffect(() => setOpen((asked) => asked ?? false), []);
-  const [available, setAvailable] = useState(evento.available);
+  const [places, setPlaces] = useState(evento);
+  const isFull = evento.available === 0;
 
-  /** Reads the free places again: somebody may have booked since the page was rendered. */
+  /** Reads the free places again: somebody may have booked, or waits, since the page was rendered. */
   async function countAgain() {
-    if (evento.isFull) return;
     const answer = await call('GET /api/noticiasEventos/:identifier', {
       params: { identifier: evento.identifier },
     });
     if (isRefused(answer) || !answer.noticiaEvento) return;
-    const left = availablePlaces(answer.noticiaEvento);
-    setAvailable(left);
-    const places = document.getElementById(placesId);
-    if (places) places.textContent = String(left);
+    const available = availablePlaces(answer.noticiaEvento);
+    setPlaces({
+      ...evento,
+      available,
+      isListFirst: isListFirst(answer.noticiaEvento, new Date()),
+    });
+    const told = document.getElementById(placesId);
+    if (told) told.textContent = String(available);
   }
 
   return (
     <>
       <button
         type="button"
-        className={evento.isFull ? 'button quiet scripted' : 'button scripted'}
+        className={isFull ? 'button quiet scripted' : 'button scripted'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {evento.isFull ? t('Entrar na lista de espera') : t('Inscrever')}
+        {isFull ? t('Entrar na lista de espera') : t('Inscrever')}
       </button>
       {open !== undefined && (
         <SignUpDialog
-          evento={{ ...evento, available }}
+          evento={places}
           enviaEmail={enviaEmail}
           open={open}
           onClose={(hasBooked) => {

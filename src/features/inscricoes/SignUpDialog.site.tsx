@@ -5,7 +5,7 @@ import { euros } from '../../language/euros.ts';
 import { inThisLanguage, t } from '../../language/speaking.ts';
 import { cross, Icon } from '../../site/parts/Icon.tsx';
 import styles from './SignUpDialog.module.css';
-import { type Receipt, type SignUpEvento, SignUpForm } from './SignUpForm.site.tsx';
+import { joinsList, type Receipt, type SignUpEvento, SignUpForm } from './SignUpForm.site.tsx';
 import { partyInWords } from './signUp.ts';
 
 type Props = {
@@ -113,7 +113,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onPlaces }: Pr
         <header className={styles.header}>
           <div>
             <p className={`kicker ${styles.kicker}`}>
-              {evento.isFull ? t('Lista de espera') : t('Inscrição')}
+              {joinsList(evento) ? t('Lista de espera') : t('Inscrição')}
             </p>
             <h2 id={titleId} ref={title} tabIndex={-1}>
               {evento.title}
@@ -121,9 +121,7 @@ export function SignUpDialog({ evento, enviaEmail, open, onClose, onPlaces }: Pr
             <p className={styles.facts}>
               <time dateTime={evento.startDate}>{longDate(evento.startDate)}</time>
               {' · '}
-              {evento.isFull || evento.available === 0
-                ? t('sem vagas')
-                : counted(evento.available, 'vaga', 'vagas')}
+              {evento.available === 0 ? t('sem vagas') : counted(evento.available, 'vaga', 'vagas')}
             </p>
           </div>
           <button

@@ -9,7 +9,8 @@ const evento = {
   title: 'Magusto',
   price: 10,
   childPrice: 5,
-  isFull: false,
+  isListFirst: false,
+  maxParticipants: 20,
   available: 1,
   pagarAte: '',
   maxPorReserva: 10,
@@ -52,10 +53,21 @@ test('how many one booking may bring is said before it is sent', () => {
   expect(rendered()).not.toContain('Cada reserva');
 });
 
+test.each([
+  ['there are places, and nobody waits', {}, 'Confirmar', undefined],
+  ['the event is full', { available: 0 }, 'Entrar na lista de espera', 'Não há lugares livres.'],
+  ['others wait', { isListFirst: true }, 'Entrar na lista de espera', 'Há quem espere por lugar'],
+])('the form says what its button does when %s', (_case, changes, button, why) => {
+  const html = rendered(changes);
+  expect(html).toContain(`>${button}</button>`);
+  if (why) expect(html).toContain(why);
+  else expect(html).not.toContain('espera');
+});
+
 test('the last day to pay is said before anything is booked', () => {
   const pagarAte = '2027-11-05';
   expect(rendered({ pagarAte })).toContain('Tem até 05 de novembro de 2027 para pagar.');
-  expect(rendered({ pagarAte, isFull: true })).not.toContain('para pagar');
+  expect(rendered({ pagarAte, available: 0 })).not.toContain('para pagar');
   expect(rendered()).not.toContain('para pagar');
 });
 

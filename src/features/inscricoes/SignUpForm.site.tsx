@@ -18,14 +18,22 @@ import { type Party, partyFault, sizeOf, totalPrice } from './signUp.ts';
 /** What the sign-up has to know of its event. */
 export type SignUpEvento = Pick<
   RecordIn<'noticiasEventos'>,
-  '_id' | 'title' | 'startDate' | 'price' | 'childPrice' | 'maxPorReserva'
+  '_id' | 'title' | 'startDate' | 'price' | 'childPrice' | 'maxPorReserva' | 'maxParticipants'
 > & {
   available: number;
+  /** Others wait for places, and what is free goes first to them. */
+  isListFirst: boolean;
   /** The last day to pay for what is booked today; '' if there is none. */
   pagarAte: string;
-  /** The event is full: signing up joins the waiting list, and `available` is the size of the event. */
-  isFull: boolean;
 };
+
+/** Whether signing up joins the waiting list: the event is full, or others wait already. */
+export const joinsList = ({ available, isListFirst }: SignUpEvento) =>
+  available === 0 || isListFirst;
+
+/** How many places a party can ask for; one that waits, as many as the event has. */
+const placesFor = (evento: SignUpEvento) =>
+  joinsList(evento) ? (evento.maxParticipants ?? 0) : evento.available;
 
 /** What the server says of a booking it has made. */
 export type Receipt = AnswerOf<'POST /api/inscricoes'>['inscricao'];
@@ -67,7 +75,7 @@ function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
   async function book() {
     // If the check cannot be loaded, the server makes the same one.
     const errors = await loadCheck().then(
-      ({ checkInscricao }) => checkInscricao(values, evento.available, evento.maxPorReserva),
+      ({ checkInscricao }) => checkInscricao(values, placesFor(evento), evento.maxPorReserva),
       () => [],
     );
     if (errors.length > 0) return refuse(errors);
@@ -77,7 +85,8 @@ function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
     );
     if (captcha === '') return refuse([captchaFailed]);
     chave.current ||= crypto.randomUUID();
-    const { _id, isFull: listaEspera } = evento;
+    const { _id } = evento;
+    const listaEspera = joinsList(evento);
     const lingua = otherLanguage() ?? '';
     const typed = { ...values, _id, listaEspera, lingua, captcha, chave: chave.current };
     const answer = await call('POST /api/inscricoes', { body: typed });
@@ -87,7 +96,8 @@ function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
     }
     const hasTooFew = answer.errors.some(({ msg }) => msg === messages.seats);
     refuse(hasTooFew ? [...answer.errors, fullMeanwhile] : answer.errors);
-    if (hasTooFew) onPlaces();
+    // Places or the waiting list have changed: the form goes on as the event is now.
+    if (hasTooFew || answer.errors.some(({ param }) => param === 'listaEspera')) onPlaces();
   }
 
   async function confirm(event: FormEvent) {
@@ -139,11 +149,11 @@ function LegalLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-function Confirm({ sending, isFull }: { sending: boolean; isFull: boolean }) {
+function Confirm({ sending, isToWait }: { sending: boolean; isToWait: boolean }) {
   return (
     <div className={styles.confirm}>
       <button type="submit" className="button" aria-disabled={sending || undefined}>
-        {sending ? t('A confirmar…') : isFull ? t('Entrar na lista de espera') : t('Confirmar')}
+        {sending ? t('A confirmar…') : isToWait ? t('Entrar na lista de espera') : t('Confirmar')}
       </button>
       <p className="soft">
         {t('Ao confirmar, aceita os')}{' '}
@@ -165,7 +175,9 @@ export function SignUpForm({ open, ...props }: Props) {
     if (open) whenIdle(() => Promise.all([loadCheck(), loadCaptcha()]).catch(console.error));
   }, [open]);
 
-  const { available, maxPorReserva: most, pagarAte, isFull } = evento;
+  const { maxPorReserva: most, pagarAte } = evento;
+  const available = placesFor(evento);
+  const isToWait = joinsList(evento);
   const party = {
     numeroAdultos: Number(values.numeroAdultos),
     numeroCriancas: Number(values.numeroCriancas),
@@ -186,10 +198,13 @@ export function SignUpForm({ open, ...props }: Props) {
 
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={confirm}>
-      {isFull && (
+      {isToWait && (
         <p>
+          {evento.available === 0
+            ? t('Não há lugares livres.')
+            : t('Há quem espere por lugar, e as vagas são primeiro para quem espera.')}{' '}
           {t(
-            'Não há lugares livres. Se houver para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.',
+            'Se houver lugares para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.',
           )}
         </p>
       )}
@@ -226,11 +241,11 @@ export function SignUpForm({ open, ...props }: Props) {
       </div>
       <p className="soft">{t(underSix)}</p>
       <Total evento={evento} party={party} />
-      {pagarAte !== '' && !isFull && (
+      {pagarAte !== '' && !isToWait && (
         <p className="soft">{t('Tem até {dia} para pagar.', { dia: longDate(pagarAte) })}</p>
       )}
       <Faults {...faults} />
-      <Confirm sending={sending} isFull={isFull} />
+      <Confirm sending={sending} isToWait={isToWait} />
     </form>
   );
 }

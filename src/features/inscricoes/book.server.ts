@@ -12,6 +12,7 @@ import { privatePage } from './bookingLetter.server.ts';
 import { hasProofToCheck, markCancelled, markPaid, refundFor } from './bookingMoney.ts';
 import { isWaiting, stands } from './bookingState.ts';
 import { timeToPay } from './deadlines.server.ts';
+import { hasWaiting, isListFirst } from './deadlines.ts';
 import type { FormInscricao } from './inscricoes.ts';
 import { bookingCancelled, bookingReceived, waitingNoted } from './letters.server.ts';
 import type { Meio } from './pagamentos.ts';
@@ -30,6 +31,7 @@ import {
   inscricoes,
   proofOf,
   removeProofs,
+  smallestWaiting,
   takenAt,
 } from './tables.server.ts';
 import { offerSoon } from './waitingList.server.ts';
@@ -73,7 +75,8 @@ type SignUp = Omit<FormInscricao, 'captcha' | 'listaEspera' | 'lingua'> & {
 /**
  * Books places, or refuses, in one transaction that locks the event, so that it is never oversold.
  * A visitor's captcha (`mayBook`) is checked only after a repeated form was recognised, because it
- * works once. For a clerk at the counter neither the last day nor the limit per booking applies.
+ * works once. While others wait for places, visitors join their list. For a clerk at the counter
+ * neither that applies, nor the last day, nor the limit per booking.
  */
 export async function book(
   context: BookingContext,
@@ -96,7 +99,12 @@ export async function book(
     if ('mayBook' in from && !(await from.mayBook(trx))) {
       throw refusal(422, 'captcha', messages.captcha);
     }
-    const current = { ...evento, currentParticipants: await takenAt(trx, evento._id) };
+    const waiting = await smallestWaiting(trx, [evento._id]);
+    const current = {
+      ...evento,
+      currentParticipants: await takenAt(trx, evento._id),
+      temEspera: hasWaiting(evento, waiting.get(evento._id)),
+    };
     const now = context.now();
     if (signUpState(current, now, clerk ? 'counter' : 'site') === 'closed') {
       throw refusal(422, '_id', messages.signUpClosed);
@@ -104,11 +112,13 @@ export async function book(
     if (numeroPessoas < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
     const most = clerk ? null : evento.maxPorReserva;
     const available = availablePlaces(current);
-    const isToWait = form.listaEspera === true && numeroPessoas > available;
+    const isForList = !clerk && isListFirst(current, now);
+    const isToWait = form.listaEspera === true && (isForList || available === 0);
     // A party larger than the whole event would wait for ever.
     const places = isToWait ? (evento.maxParticipants ?? 0) : available;
     const fault = partyFault(numeroPessoas, { available: places, most });
     if (fault !== '') throw tooMany(fault);
+    if (isForList && !isToWait) throw refusal(422, 'listaEspera', messages.othersWait);
     const prices = { precoAdulto: evento.price ?? 0, precoCrianca: evento.childPrice ?? 0 };
     const booked = await trx.create(inscricoes, {
       name: form.name,

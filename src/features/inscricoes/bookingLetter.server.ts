@@ -57,6 +57,7 @@ export function bookingFor(
       ...translatedFields(evento, ['title', 'description']),
       date: evento.startDate,
       currentParticipants: null,
+      temEspera: false,
     },
     definicoes: translatedFields(definicoes, ['paymentNotes']),
     page: siteUrl + inThisLanguage(privatePage(inscricao)),

@@ -1,7 +1,7 @@
 import { call } from '../../backoffice/client.ts';
 import type { Paged } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
-import { isAhead, longDate } from '../../language/calendar.ts';
+import { isAhead, longDate, longMoment } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { euros } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
@@ -49,7 +49,7 @@ export function bookingsInWords(evento: BookedEvent, sums: Reservas): string[] {
   const queue = counted(waiting, 'reserva em lista de espera', 'reservas em lista de espera');
   return [
     who,
-    waiting > 0 ? `${queue}.` : '',
+    waiting > 0 ? `${queue}: o que vagar é primeiro para ${waiting === 1 ? 'ela' : 'elas'}.` : '',
     pago + porPagar > 0 ? money : '',
     cancelledInWords(sums),
   ].filter(Boolean);
@@ -66,19 +66,26 @@ function cancelledInWords({ canceladas, porDevolver, aDecidir }: Reservas): stri
 
 /** Why a booking on the waiting list has no offer yet: «precisa de 4, há 2». */
 function whyWaiting(
-  { numeroPessoas, preterida }: Pick<Booking, 'numeroPessoas' | 'preterida'>,
+  { numeroPessoas, preterida, guardadoAte }: Booking,
   evento: Pick<BookedEvent, 'permiteInscricao' | 'maxParticipants' | 'currentParticipants'> &
     Parameters<typeof availablePlaces>[0],
+  now: Date,
 ): string {
   const free = availablePlaces(evento);
   if (!evento.permiteInscricao) return 'O evento já não permite inscrição: ninguém é chamado.';
+  if ((numeroPessoas ?? 0) > (evento.maxParticipants ?? 0)) {
+    return `São ${numeroPessoas}, e o evento só tem ${evento.maxParticipants} lugares: esta reserva nunca é chamada. Fale com quem a fez.`;
+  }
   const needs = `Precisa de ${numeroPessoas}, há ${free}.`;
   const passed = preterida
     ? ` Já ficou para trás ${counted(preterida, 'vez', 'vezes')}, por não caber.`
     : '';
+  if (guardadoAte > now.toISOString()) {
+    return `${needs}${passed} Os lugares livres guardam-se para ela até ${longMoment(guardadoAte)}; depois passam a quem couber.`;
+  }
   const next =
     free >= (numeroPessoas ?? 0)
-      ? ' Está a ser chamado quem se inscreveu antes.'
+      ? ' Está primeiro quem se inscreveu antes.'
       : ' Quando houver lugares para todos, recebe uma oferta.';
   return needs + passed + next;
 }
@@ -108,7 +115,7 @@ export function nextStep(
   }
   if (inscricao.estado === 'oferta')
     return 'Os lugares estão guardados até essa hora. Se não forem aceites, passam a quem está a seguir.';
-  if (inscricao.estado === 'espera') return whyWaiting(inscricao, evento);
+  if (inscricao.estado === 'espera') return whyWaiting(inscricao, evento, now);
   if (owed === 0) return 'Não há nada a fazer antes do dia.';
   const until = inscricao.pagarAte ? `, a pagar até ${longDate(inscricao.pagarAte)}` : '';
   return isToCheck

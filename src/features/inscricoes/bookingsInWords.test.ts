@@ -159,6 +159,9 @@ describe('what is next for a booking', () => {
   const after = '2026-07-02T11:00:00Z';
   const partPaid = { estado: 'cancelada', valorPago: 20, aDevolver: 20 } as const;
   const late = { estado: 'expirada', valorPago: 30 } as const;
+  const waiting = (numeroPessoas: number) =>
+    ({ estado: 'espera', numeroPessoas, guardadoAte: '' }) as const;
+  const kept = { preterida: 3, guardadoAte: '2026-07-01T10:00:00.000Z' };
 
   test.each<[string, Partial<Booking>, string, RegExp]>([
     ['a refund, once it is cancelled', partPaid, before, /^Devolva 20,00\s€/],
@@ -167,6 +170,10 @@ describe('what is next for a booking', () => {
     ['only to refund it, once the event began', late, after, /prazo\. Cancele a reserva, para dev/],
     ['to bring it back', { estado: 'expirada' }, before, /Se há vagas, pode repô-la\.$/],
     ['nothing, once the event began', { estado: 'expirada' }, after, /ficaram livres\.$/],
+    ['an offer, once there are places for all', waiting(11), before, /^São 11, .* só tem 10 lug/],
+    ['the party itself, if it waits for more', waiting(10), before, /^Precisa de 10, .* primeiro/],
+    ['the last place of those kept for it', { ...waiting(3), ...kept }, before, /ela até 01 de/],
+    ['an offer, after the time that is kept', { ...waiting(3), ...kept }, after, /primeiro quem/],
   ])('is %s', (_case, values, now, words) => {
     expect(nextStep(booking(values), evento, new Date(now))).toMatch(words);
   });

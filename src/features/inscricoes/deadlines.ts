@@ -4,7 +4,8 @@ import { addWorkingDays, workingDayFrom } from '../../language/workingDays.ts';
 import type { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { RecordOf } from '../../sections/section.ts';
 
-type Evento = Pick<RecordOf<typeof noticiasEventos>, 'startDate' | 'startTime' | 'prazoPagamento'>;
+type NoticiaEvento = RecordOf<typeof noticiasEventos>;
+type Evento = Pick<NoticiaEvento, 'startDate' | 'startTime' | 'prazoPagamento'>;
 type OwnDays = readonly string[];
 
 /**
@@ -62,4 +63,17 @@ export function offerUntil(evento: Evento, now: Date): Date | undefined {
   if (before >= earliest) return new Date(before);
   const after = Date.parse(lisbonInstant(time < morning ? day : addDays(day, 1), morning));
   return after < startOf(evento) ? new Date(after) : undefined;
+}
+
+/** Whether somebody waits who may still get places; a party larger than the event never fits. */
+export function hasWaiting(
+  { maxParticipants }: Pick<NoticiaEvento, 'maxParticipants'>,
+  smallest: number | undefined,
+): boolean {
+  return smallest !== undefined && smallest <= (maxParticipants ?? 0);
+}
+
+/** Whether places that are free go first to those who wait: while there is time to offer them. */
+export function isListFirst(evento: Evento & Pick<NoticiaEvento, 'temEspera'>, now: Date): boolean {
+  return evento.temEspera && offerUntil(evento, now) !== undefined;
 }

@@ -11,6 +11,7 @@ import { bookingTotals, ofEvent } from './bookingFilters.server.ts';
 import { moneyInTheWay, owedFor } from './bookingMoney.ts';
 import { standing } from './bookingState.ts';
 import { anotherDay } from './deadlines.server.ts';
+import { hasWaiting } from './deadlines.ts';
 import { bookingBack } from './letters.server.ts';
 import {
   type EventoRow,
@@ -19,6 +20,7 @@ import {
   moveToBinWith,
   placesTaken,
   removeBookings,
+  smallestWaiting,
   takeFromBinWith,
   takenAt,
 } from './tables.server.ts';
@@ -116,7 +118,11 @@ export const eventRule: Rule<typeof noticiasEventos> = {
     // Also for events closed to sign-up: people stay enrolled.
     const events = rows.filter(({ type }) => type === 'EVENTO').map((row) => row._id);
     const taken = await lacks.orElse(placesTaken(store, events), null);
-    return rows.map(({ _id }) => ({ currentParticipants: taken && (taken.get(_id) ?? 0) }));
+    const waiting = await lacks.orElse(smallestWaiting(store, events), null);
+    return rows.map((row) => ({
+      currentParticipants: taken && (taken.get(row._id) ?? 0),
+      temEspera: hasWaiting(row, waiting?.get(row._id)),
+    }));
   },
   async beforeSave(store, { permiteInscricao, maxParticipants }, previous) {
     if (!previous || !permiteInscricao) return;

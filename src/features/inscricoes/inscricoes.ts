@@ -138,6 +138,8 @@ export const inscricaoFields = {
   ofertaAte: instant('Oferta até'),
   /** How often places too few for it were offered to others behind it. */
   preterida: { ...count('Vezes que ficou para trás', { initial: 0 }), setByServer: true },
+  /** Until when free places are kept for it, which was passed over often; '' if they never were. */
+  guardadoAte: instant('Lugares guardados até'),
   canceladaEm: instant('Cancelada em'),
   canceladaComEvento: { ...flag('Cancelada com o evento'), setByServer: true },
   /** The refund that the council owes or, if `devolvido`, the last one it made. */

@@ -52,9 +52,7 @@ export function bookingReceived(booking: Booking): Letter {
 
 /** To the visitor: there is no place yet, and this is what comes next. */
 export function waitingNoted(booking: Booking): Letter {
-  const says = t(
-    'Não há lugares livres. Ficou na lista de espera, e não há nada a pagar por agora.',
-  );
+  const says = t('Ficou na lista de espera, e não há nada a pagar por agora.');
   const written = toVisitor(booking, 'Em lista de espera', says, {
     after: [
       t(

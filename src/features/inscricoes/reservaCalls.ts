@@ -12,7 +12,7 @@ const { name, enrollmentDate, estaPago, estado } = inscricaoFields;
 const { canceladaEm, canceladaComEvento, devolvido, motivoRecusa } = inscricaoFields;
 const { pagarAte, ofertaAte } = inscricaoFields;
 const { title, identifier, startDate, startTime, endDate, location } = noticiasEventos.fields;
-const { motivoCancelamento } = noticiasEventos.fields;
+const { motivoCancelamento, maxParticipants } = noticiasEventos.fields;
 
 const { traduzidoDe: _, ...translations } = translationsOf(noticiasEventos.fields, [
   'title',
@@ -45,7 +45,7 @@ const reserva = z
     eventoRetirado: z.boolean(),
     evento: z.strictObject({
       ...valuesOf({ title, identifier, startDate, startTime, endDate, location }),
-      ...valuesOf({ motivoCancelamento }),
+      ...valuesOf({ motivoCancelamento, maxParticipants }),
       ...(valuesOf(translations) as object),
     }),
     total: z.number(),
@@ -67,6 +67,10 @@ const reserva = z
     cancelarAteHora: z.string().meta({ description: 'Vazio quando conta o dia inteiro' }),
     podeCancelar: z.boolean(),
     ...valuesOf({ pagarAte, ofertaAte }),
+    guardadoAte: momentAnswer.meta({
+      description:
+        'Até quando se lhe guardam os lugares livres, que ainda não chegam; vazio se não se guardam',
+    }),
   })
   .meta({ id: 'reserva' });
 

@@ -3,6 +3,7 @@ import { longDate, longMoment } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { t, translated } from '../../language/speaking.ts';
 import { refundNews } from './bookingMoney.ts';
+import { sizeOf } from './signUp.ts';
 
 /** What the holder of a booking's private address is shown. */
 export type Reserva = Found<AnswerOf<'GET /api/reservas/:segredo'>>['reserva'];
@@ -22,6 +23,23 @@ function refundOf(reserva: Reserva): string {
   };
   const news = refundNews({ total, refund: aDevolver, isToCheck });
   return inARow(...news.map((each) => words[each]));
+}
+
+/** When a party that waits is offered places, in words. */
+function whenOffered(reserva: Reserva): string {
+  const { guardadoAte, evento } = reserva;
+  if (sizeOf(reserva) > (evento.maxParticipants ?? 0)) {
+    return t('O evento já não tem lugares para tantas pessoas: fale com a junta.');
+  }
+  if (guardadoAte !== '') {
+    return t(
+      'Os lugares livres ainda não chegam para todos, mas guardamo-los para si até {quando}. Depois passam a quem couber, e continua na lista.',
+      { quando: longMoment(guardadoAte) },
+    );
+  }
+  return t(
+    'Os lugares que houver são oferecidos por ordem. Se não chegarem para todos, passam a quem couber; depois de três vezes guardam-se para si, durante dois dias no máximo.',
+  );
 }
 
 /** The state of a booking: a title, what it means, and why. */
@@ -58,8 +76,9 @@ export function stateOf(
   if (estado === 'espera') {
     return {
       title: t('Em lista de espera'),
-      text: t(
-        'Se houver lugares para todos, escrevemos-lhe, e esta página di-lo. Até lá não há nada a pagar.',
+      text: inARow(
+        whenOffered(reserva),
+        t('Escrevemos-lhe, e esta página di-lo. Até lá não há nada a pagar.'),
       ),
     };
   }

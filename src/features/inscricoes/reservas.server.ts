@@ -65,6 +65,7 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
       precoCrianca: inscricao.precoCrianca ?? 0,
       numeroAdultos: inscricao.numeroAdultos ?? 0,
       numeroCriancas: inscricao.numeroCriancas ?? 0,
+      guardadoAte: inscricao.guardadoAte > now().toISOString() ? inscricao.guardadoAte : '',
       aDevolver: inscricao.aDevolver ?? 0,
       evento: {
         ...evento,

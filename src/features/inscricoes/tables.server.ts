@@ -183,7 +183,20 @@ export async function placesTaken(store: Store, eventos: string[]): Promise<Map<
   return new Map(taken.map(({ evento, people }) => [String(evento), Number(people)]));
 }
 
-/** The same for one event. */
+/** The size of the smallest party that waits for places at each of these events. */
+export async function smallestWaiting(store: Store, eventos: string[]) {
+  if (eventos.length === 0) return new Map<string, number>();
+  const waiting = await store.db
+    .selectFrom(inscricoes.name)
+    .select(['evento', sql<number>`min("numeroPessoas")`.as('people')])
+    .where('evento', 'in', eventos)
+    .where('estado', '=', 'espera')
+    .groupBy('evento')
+    .execute();
+  return new Map(waiting.map(({ evento, people }) => [String(evento), Number(people)]));
+}
+
+/** How many places are taken at one event. */
 export async function takenAt(store: Store, evento: string): Promise<number> {
   return (await placesTaken(store, [evento])).get(evento) ?? 0;
 }

@@ -27,13 +27,13 @@ import {
 const mostPassed = 3;
 
 /**
- * Chooses which waiting parties are offered the free places: in order, each that fits. A party that
- * was passed over `mostPassed` times is not passed over again: free places are kept for it.
+ * Chooses which waiting parties are offered the free places: in order, each that fits. For a party
+ * that was passed over `mostPassed` times free places are kept (`keptFor`) until its time is over.
  */
-export function chooseOffered<W extends { people: number; passed: number }>(
+export function chooseOffered<W extends { people: number; passed: number; isTimeOver: boolean }>(
   waiting: readonly W[],
   free: number,
-): { offered: W[]; passedOver: Map<W, number> } {
+): { offered: W[]; passedOver: Map<W, number>; keptFor: W[] } {
   const offered: W[] = [];
   const passedOver = new Map<W, number>();
   let left = free;
@@ -42,13 +42,15 @@ export function chooseOffered<W extends { people: number; passed: number }>(
     if (each.people > left) {
       passedOver.set(each, each.passed);
     } else {
-      if ([...passedOver.values()].some((times) => times >= mostPassed)) break;
+      const isKeptFor = ([party, times]: [W, number]) => times >= mostPassed && !party.isTimeOver;
+      const keptFor = [...passedOver].filter(isKeptFor).map(([party]) => party);
+      if (keptFor.length > 0) return { offered, passedOver, keptFor };
       for (const [behind, times] of passedOver) passedOver.set(behind, times + 1);
       offered.push(each);
       left -= each.people;
     }
   }
-  return { offered, passedOver };
+  return { offered, passedOver, keptFor: [] };
 }
 
 async function endOffers(trx: Store, context: BookingContext, evento: EventoRow): Promise<void> {
@@ -75,17 +77,26 @@ async function makeOffers(trx: Store, context: BookingContext, evento: EventoRow
   const until = offerUntil(evento, now);
   if (!until || !evento.permiteInscricao || evento.cancelado) return;
   const queue = await trx.list(inscricoes, { where: { evento: evento._id, estado: 'espera' } });
-  const waiting = queue.map((row) => ({
-    row,
-    people: row.numeroPessoas ?? 0,
-    passed: row.preterida ?? 0,
-  }));
+  const waiting = queue
+    .map((row) => ({
+      row,
+      people: row.numeroPessoas ?? 0,
+      passed: row.preterida ?? 0,
+      isTimeOver: row.guardadoAte !== '' && row.guardadoAte <= now.toISOString(),
+    }))
+    // Others will never fit: the event was made smaller.
+    .filter(({ people }) => people <= (evento.maxParticipants ?? 0));
   const currentParticipants = await takenAt(trx, evento._id);
   const free = availablePlaces({ ...evento, currentParticipants });
-  const { offered, passedOver } = chooseOffered(waiting, free);
-  if (offered.length === 0) return;
-  for (const [{ row, passed }, preterida] of passedOver) {
-    if (preterida > passed) await trx.change(inscricoes, { _id: row._id }, { preterida });
+  const { offered, passedOver, keptFor } = chooseOffered(waiting, free);
+  const behind = [...passedOver].filter(([{ passed }, times]) => times > passed);
+  for (const preterida of new Set(behind.map(([, times]) => times))) {
+    const _id = behind.filter(([, times]) => times === preterida).map(([{ row }]) => row._id);
+    await trx.change(inscricoes, { _id }, { preterida });
+  }
+  const newlyKept = keptFor.filter(({ row }) => row.guardadoAte === '').map(({ row }) => row._id);
+  if (newlyKept.length > 0) {
+    await trx.change(inscricoes, { _id: newlyKept }, { guardadoAte: until.toISOString() });
   }
   for (const { row } of offered) {
     const change = { estado: 'oferta' as const, ofertaAte: until.toISOString() };

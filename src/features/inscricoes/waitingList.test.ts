@@ -13,17 +13,32 @@ import { inscricoes, takenAt } from './tables.server.ts';
 import { chooseOffered } from './waitingList.server.ts';
 
 test.each([
-  ['the first that fits', [2, 1], [0, 0], 2, [0], undefined],
-  ['all that fit, in their order', [2, 1, 1], [0, 0, 0], 3, [0, 1], undefined],
-  ['who is behind one that does not fit', [4, 2], [0, 0], 2, [1], 1],
-  ['nobody behind one who was passed over three times', [4, 2], [3, 0], 2, [], 3],
-  ['no more than would pass somebody over a fourth time', [4, 1, 1, 1], [1, 0, 0, 0], 3, [1, 2], 3],
-  ['nobody when nothing is free', [1], [0], 0, [], undefined],
-])('offered to %s', (_words, sizes, before, free, places, times) => {
-  const queue = sizes.map((people, at) => ({ people, passed: before[at] ?? 0 }));
-  const { offered, passedOver } = chooseOffered(queue, free);
+  ['the first that fits', [2, 1], [0, 0], 2, [0], undefined, []],
+  ['all that fit, in their order', [2, 1, 1], [0, 0, 0], 3, [0, 1], undefined, []],
+  ['who is behind one that does not fit', [4, 2], [0, 0], 2, [1], 1, []],
+  ['nobody behind one who was passed over three times', [4, 2], [3, 0], 2, [], 3, [0]],
+  [
+    'no more than would pass somebody over a fourth time',
+    [4, 1, 1, 1],
+    [1, 0, 0, 0],
+    3,
+    [1, 2],
+    3,
+    [0],
+  ],
+  ['who is behind one whose time is over', [4, 2], [9, 0], 2, [1], 10, []],
+  ['nobody behind the second of two, while the first is over', [4, 5, 2], [9, 3, 0], 2, [], 9, [1]],
+  ['nobody when nothing is free', [1], [0], 0, [], undefined, []],
+])('offered to %s', (_words, sizes, before, free, places, times, kept) => {
+  const queue = sizes.map((people, at) => ({
+    people,
+    passed: before[at] ?? 0,
+    isTimeOver: before[at] === 9,
+  }));
+  const { offered, passedOver, keptFor } = chooseOffered(queue, free);
   expect(offered.map((each) => queue.indexOf(each))).toEqual(places);
   expect([...passedOver.values()][0]).toBe(times);
+  expect(keptFor.map((each) => queue.indexOf(each))).toEqual(kept);
 });
 
 describe.each(bothEngines)('an event with few places on %s', (engine) => {

@@ -403,8 +403,13 @@ export const en = {
   'de {lugares}, com inscrições até': 'of {lugares} left; sign up by',
   'Nenhuma: o único lugar está reservado': 'None: the only place is booked',
   'Nenhuma: os {lugares} lugares estão reservados': 'None: all {lugares} places are booked',
-  'Não há lugares livres. Se houver para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.':
-    'There are no places left. If some come free for everyone you sign up, we write to you, and you have a little time to accept them. Until then you pay nothing.',
+  'Não há lugares livres.': 'There are no places left.',
+  'Há quem espere por lugar, e as vagas são primeiro para quem espera.':
+    'Others are waiting, and free places go to them first.',
+  '. Há quem espere por lugar, e as vagas são primeiro para quem espera':
+    '. Others are waiting, and free places go to them first',
+  'Se houver lugares para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.':
+    'If there are places for everyone you sign up, we write to you, and you have a little time to accept them. Until then you pay nothing.',
   'Cada reserva é para uma só pessoa.': 'Each booking is for one person only.',
   'Cada reserva pode trazer até {pessoas} pessoas.':
     'Each booking may bring up to {pessoas} people.',
@@ -475,8 +480,14 @@ export const en = {
   'A junta retirou este evento do site, e esta reserva já não conta. Se tiver dúvidas, fale com a junta.':
     'The council has taken this event off the site, and this booking no longer counts. If you have any questions, talk to the council.',
   'Em lista de espera': 'On the waiting list',
-  'Se houver lugares para todos, escrevemos-lhe, e esta página di-lo. Até lá não há nada a pagar.':
-    'If there are places for everyone, we write to you, and this page says so. Until then there is nothing to pay.',
+  'O evento já não tem lugares para tantas pessoas: fale com a junta.':
+    'The event no longer has places for so many people: please contact the parish council.',
+  'Os lugares livres ainda não chegam para todos, mas guardamo-los para si até {quando}. Depois passam a quem couber, e continua na lista.':
+    'The free places are not yet enough for all of you, but we keep them for you until {quando}. After that they go to whoever fits, and you stay on the list.',
+  'Os lugares que houver são oferecidos por ordem. Se não chegarem para todos, passam a quem couber; depois de três vezes guardam-se para si, durante dois dias no máximo.':
+    'Places that come free are offered in order. If they are not enough for all of you, they go to whoever fits; after three times they are kept for you, for two days at most.',
+  'Escrevemos-lhe, e esta página di-lo. Até lá não há nada a pagar.':
+    'We write to you, and this page says so. Until then there is nothing to pay.',
   'Há lugares para si': 'There are places for you',
   'Guardamo-los até {quando}. Depois passam a quem está a seguir.':
     'We keep them until {quando}. After that they go to the next in line.',
@@ -628,6 +639,8 @@ export const en = {
   'O serviço está temporariamente indisponível. Tente de novo dentro de momentos':
     'The service is not available just now. Try again in a moment',
   'Vagas insuficientes': 'Not enough places left',
+  'Há quem espere por lugar, e as vagas são primeiro para quem espera. Pode entrar na lista de espera':
+    'Others are waiting, and free places go to them first. You can join the waiting list',
   'Indique pelo menos uma pessoa': 'Enter at least one person',
   'O evento já não existe': 'The event no longer exists',
   'Cada reserva é para uma só pessoa': 'Each booking is for one person only',
@@ -678,8 +691,8 @@ export const en = {
     'On your page you can see the state of your booking, send the proof of payment and, until {prazo}, cancel. The address is yours alone: do not share it.',
   'Na sua página pode ver o estado da reserva e, até {prazo}, cancelar. O endereço é só seu: não o partilhe.':
     'On your page you can see the state of your booking and, until {prazo}, cancel. The address is yours alone: do not share it.',
-  'Não há lugares livres. Ficou na lista de espera, e não há nada a pagar por agora.':
-    'There are no free places. You are on the waiting list, and there is nothing to pay for now.',
+  'Ficou na lista de espera, e não há nada a pagar por agora.':
+    'You are on the waiting list, and there is nothing to pay for now.',
   'Se houver lugares para todos os que inscreveu, escrevemos-lhe, e tem algum tempo para os aceitar. Na sua página pode sair da lista quando quiser.':
     'If there are places for everyone in your booking, we will write to you, and you will have some time to accept them. On your page you can leave the list whenever you like.',
   'Há lugares para si. Guardamo-los até {momento}: aceite-os, ou recuse-os, na sua página.':

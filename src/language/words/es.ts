@@ -407,8 +407,13 @@ export const es: Words = {
   'Nenhuma: o único lugar está reservado': 'Ninguna: la única plaza está reservada',
   'Nenhuma: os {lugares} lugares estão reservados':
     'Ninguna: las {lugares} plazas están reservadas',
-  'Não há lugares livres. Se houver para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.':
-    'No quedan plazas libres. Si las hay para todos los que inscriba, le escribimos, y tiene un tiempo para aceptarlas. Hasta entonces no paga nada.',
+  'Não há lugares livres.': 'No quedan plazas libres.',
+  'Há quem espere por lugar, e as vagas são primeiro para quem espera.':
+    'Hay quien espera plaza, y las libres son primero para quien espera.',
+  '. Há quem espere por lugar, e as vagas são primeiro para quem espera':
+    '. Hay quien espera plaza, y las libres son primero para quien espera',
+  'Se houver lugares para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.':
+    'Si hay plazas para todos los que inscriba, le escribimos, y tiene un tiempo para aceptarlas. Hasta entonces no paga nada.',
   'Cada reserva é para uma só pessoa.': 'Cada reserva es para una sola persona.',
   'Cada reserva pode trazer até {pessoas} pessoas.':
     'Cada reserva puede traer hasta {pessoas} personas.',
@@ -479,8 +484,14 @@ export const es: Words = {
   'A junta retirou este evento do site, e esta reserva já não conta. Se tiver dúvidas, fale com a junta.':
     'La junta ha retirado este evento del sitio, y esta reserva ya no cuenta. Si tiene dudas, hable con la junta.',
   'Em lista de espera': 'En lista de espera',
-  'Se houver lugares para todos, escrevemos-lhe, e esta página di-lo. Até lá não há nada a pagar.':
-    'Si hay plazas para todos, le escribimos, y esta página lo dirá. Hasta entonces no hay nada que pagar.',
+  'O evento já não tem lugares para tantas pessoas: fale com a junta.':
+    'El evento ya no tiene plazas para tantas personas: hable con la junta.',
+  'Os lugares livres ainda não chegam para todos, mas guardamo-los para si até {quando}. Depois passam a quem couber, e continua na lista.':
+    'Las plazas libres aún no llegan para todos, pero se las guardamos hasta el {quando}. Después pasan a quien quepa, y usted sigue en la lista.',
+  'Os lugares que houver são oferecidos por ordem. Se não chegarem para todos, passam a quem couber; depois de três vezes guardam-se para si, durante dois dias no máximo.':
+    'Las plazas que haya se ofrecen por orden. Si no llegan para todos, pasan a quien quepa; después de tres veces se le guardan, durante dos días como máximo.',
+  'Escrevemos-lhe, e esta página di-lo. Até lá não há nada a pagar.':
+    'Le escribimos, y esta página lo dirá. Hasta entonces no hay nada que pagar.',
   'Há lugares para si': 'Hay plazas para usted',
   'Guardamo-los até {quando}. Depois passam a quem está a seguir.':
     'Se las guardamos hasta el {quando}. Después pasan a quien va detrás.',
@@ -634,6 +645,8 @@ export const es: Words = {
   'O serviço está temporariamente indisponível. Tente de novo dentro de momentos':
     'El servicio no está disponible en este momento. Inténtelo de nuevo dentro de un rato',
   'Vagas insuficientes': 'No hay plazas suficientes',
+  'Há quem espere por lugar, e as vagas são primeiro para quem espera. Pode entrar na lista de espera':
+    'Hay quien espera plaza, y las libres son primero para quien espera. Puede entrar en la lista de espera',
   'Indique pelo menos uma pessoa': 'Indique al menos una persona',
   'O evento já não existe': 'El evento ya no existe',
   'Cada reserva é para uma só pessoa': 'Cada reserva es para una sola persona',
@@ -687,8 +700,8 @@ export const es: Words = {
     'En su página puede ver el estado de la reserva, enviar el justificante y, hasta el {prazo}, cancelar. La dirección es solo suya: no la comparta.',
   'Na sua página pode ver o estado da reserva e, até {prazo}, cancelar. O endereço é só seu: não o partilhe.':
     'En su página puede ver el estado de la reserva y, hasta el {prazo}, cancelar. La dirección es solo suya: no la comparta.',
-  'Não há lugares livres. Ficou na lista de espera, e não há nada a pagar por agora.':
-    'No hay plazas libres. Está en la lista de espera, y por ahora no hay nada que pagar.',
+  'Ficou na lista de espera, e não há nada a pagar por agora.':
+    'Está en la lista de espera, y por ahora no hay nada que pagar.',
   'Se houver lugares para todos os que inscreveu, escrevemos-lhe, e tem algum tempo para os aceitar. Na sua página pode sair da lista quando quiser.':
     'Si hay plazas para todas las personas que inscribió, le escribiremos, y tendrá algún tiempo para aceptarlas. En su página puede salir de la lista cuando quiera.',
   'Há lugares para si. Guardamo-los até {momento}: aceite-os, ou recuse-os, na sua página.':

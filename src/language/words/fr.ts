@@ -408,8 +408,13 @@ export const fr: Words = {
   'Nenhuma: o único lugar está reservado': 'Aucune\u00a0: la seule place est réservée',
   'Nenhuma: os {lugares} lugares estão reservados':
     'Aucune\u00a0: les {lugares} places sont réservées',
-  'Não há lugares livres. Se houver para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.':
-    'Il n’y a plus de places. S’il s’en libère pour tous ceux que vous inscrivez, nous vous écrivons, et vous avez un peu de temps pour les accepter. D’ici là, vous ne payez rien.',
+  'Não há lugares livres.': 'Il n’y a plus de places.',
+  'Há quem espere por lugar, e as vagas são primeiro para quem espera.':
+    'D’autres attendent, et les places libres sont d’abord pour eux.',
+  '. Há quem espere por lugar, e as vagas são primeiro para quem espera':
+    '. D’autres attendent, et les places libres sont d’abord pour eux',
+  'Se houver lugares para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.':
+    'S’il y a des places pour tous ceux que vous inscrivez, nous vous écrivons, et vous avez un peu de temps pour les accepter. D’ici là, vous ne payez rien.',
   'Cada reserva é para uma só pessoa.': 'Chaque réservation est pour une seule personne.',
   'Cada reserva pode trazer até {pessoas} pessoas.':
     'Chaque réservation peut compter jusqu’à {pessoas} personnes.',
@@ -480,8 +485,14 @@ export const fr: Words = {
   'A junta retirou este evento do site, e esta reserva já não conta. Se tiver dúvidas, fale com a junta.':
     'La mairie a retiré cet événement du site, et cette réservation ne compte plus. En cas de doute, contactez la mairie.',
   'Em lista de espera': 'Sur liste d’attente',
-  'Se houver lugares para todos, escrevemos-lhe, e esta página di-lo. Até lá não há nada a pagar.':
-    'S’il y a des places pour tous, nous vous écrivons, et cette page le dira. D’ici là, il n’y a rien à payer.',
+  'O evento já não tem lugares para tantas pessoas: fale com a junta.':
+    'L’événement n’a plus de places pour autant de personnes\u00a0: parlez à la mairie.',
+  'Os lugares livres ainda não chegam para todos, mas guardamo-los para si até {quando}. Depois passam a quem couber, e continua na lista.':
+    'Les places libres ne suffisent pas encore pour tous, mais nous vous les gardons jusqu’au {quando}. Ensuite, elles passent à qui peut les prendre, et vous restez sur la liste.',
+  'Os lugares que houver são oferecidos por ordem. Se não chegarem para todos, passam a quem couber; depois de três vezes guardam-se para si, durante dois dias no máximo.':
+    'Les places libres sont proposées dans l’ordre. Si elles ne suffisent pas pour tous, elles passent à qui peut les prendre\u00a0; après trois fois, elles vous sont gardées, deux jours au plus.',
+  'Escrevemos-lhe, e esta página di-lo. Até lá não há nada a pagar.':
+    'Nous vous écrivons, et cette page le dira. D’ici là, il n’y a rien à payer.',
   'Há lugares para si': 'Il y a des places pour vous',
   'Guardamo-los até {quando}. Depois passam a quem está a seguir.':
     'Nous vous les gardons jusqu’au {quando}. Ensuite, elles passent aux suivants.',
@@ -634,6 +645,8 @@ export const fr: Words = {
   'O serviço está temporariamente indisponível. Tente de novo dentro de momentos':
     'Le service est momentanément indisponible. Réessayez dans un instant',
   'Vagas insuficientes': 'Pas assez de places',
+  'Há quem espere por lugar, e as vagas são primeiro para quem espera. Pode entrar na lista de espera':
+    'D’autres attendent, et les places libres sont d’abord pour eux. Vous pouvez rejoindre la liste d’attente',
   'Indique pelo menos uma pessoa': 'Indiquez au moins une personne',
   'O evento já não existe': 'L’événement n’existe plus',
   'Cada reserva é para uma só pessoa': 'Chaque réservation est pour une seule personne',
@@ -688,8 +701,8 @@ export const fr: Words = {
     'Sur votre page, vous pouvez suivre la réservation, envoyer le justificatif et, jusqu’au {prazo}, annuler. L’adresse n’est qu’à vous : ne la partagez pas.',
   'Na sua página pode ver o estado da reserva e, até {prazo}, cancelar. O endereço é só seu: não o partilhe.':
     'Sur votre page, vous pouvez suivre la réservation et, jusqu’au {prazo}, annuler. L’adresse n’est qu’à vous : ne la partagez pas.',
-  'Não há lugares livres. Ficou na lista de espera, e não há nada a pagar por agora.':
-    'Il n’y a plus de places libres. Vous êtes sur la liste d’attente, et il n’y a rien à payer pour l’instant.',
+  'Ficou na lista de espera, e não há nada a pagar por agora.':
+    'Vous êtes sur la liste d’attente, et il n’y a rien à payer pour l’instant.',
   'Se houver lugares para todos os que inscreveu, escrevemos-lhe, e tem algum tempo para os aceitar. Na sua página pode sair da lista quando quiser.':
     'S’il y a des places pour toutes les personnes inscrites, nous vous écrirons, et vous aurez un peu de temps pour les accepter. Sur votre page, vous pouvez quitter la liste quand vous voulez.',
   'Há lugares para si. Guardamo-los até {momento}: aceite-os, ou recuse-os, na sua página.':

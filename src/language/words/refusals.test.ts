@@ -7,7 +7,7 @@ import { languageCodes, translated } from '../speaking.ts';
 const named = [
   ...['required', 'invalid', 'email', 'phone', 'count', 'noAddresses', 'notFound', 'slowDown'],
   ...['apiKey', 'captcha', 'notJson', 'notAnObject', 'mediaType', 'tooLarge', 'badRequest'],
-  ...['noRoom', 'unavailable', 'seats', 'nobody', 'eventUnknown', 'signUpClosed'],
+  ...['noRoom', 'unavailable', 'seats', 'othersWait', 'nobody', 'eventUnknown', 'signUpClosed'],
   ...['tooLateToChange', 'onlySmaller', 'tooLateToCancel', 'bookingCancelled', 'bookingNotYet'],
   ...['bookingExpired', 'offerOver', 'nothingToPay', 'notMobile', 'paymentRefused'],
   ...['paymentUnclear', 'fileMissing', 'fileEmpty', 'oneFile', 'uploadStopped', 'fileKind'],

@@ -59,7 +59,7 @@ function archive(today: string) {
 
 /**
  * Events come in the order they start, news by when they were written; `arquivo=true` leaves out
- * the events that are not over. The feature `inscricoes` fills in `currentParticipants`.
+ * the events that are not over. The feature `inscricoes` fills in `currentParticipants` and `temEspera`.
  */
 export const noticiasEventos: Rule<typeof collection> = {
   select({ type = '', arquivo }, { now }) {
@@ -83,6 +83,7 @@ export const noticiasEventos: Rule<typeof collection> = {
     return rows.map(({ startDate, insertionDate }) => ({
       date: startDate || lisbonDay(new Date(insertionDate)),
       currentParticipants: null,
+      temEspera: false,
     }));
   },
 };
