@@ -69,7 +69,7 @@ export const people: People = {
         for (const { _id } of paid) {
           // A new secret, so that the private address in their letters stops working.
           const closed = { segredo: newSecret(), chave: randomUUID(), respostas: '{}', motivo: '' };
-          const without = { nome: blanked, email: '', telemovel: '', ...closed };
+          const without = { nome: blanked, email: '', telemovel: '', publicadoEm: '', ...closed };
           await trx.change(pedidos, { _id }, without);
         }
       },

@@ -77,9 +77,12 @@ export const pessoaDadosRoutes: Routes = (route, context) => {
       .send(archive);
   });
 
-  route(pessoaDadosCalls.erase, async ({ body, actor }) => ({
-    apagado: await erasePerson(context, askedFor(body.q), actor),
-  }));
+  route(pessoaDadosCalls.erase, async ({ body, actor }) => {
+    const apagado = await erasePerson(context, askedFor(body.q), actor);
+    // What was theirs, or named them, may be on any page that is kept for when the program is down.
+    await context.standby?.clear();
+    return { apagado };
+  });
 
   route(pessoaDadosCalls.requests, async () => {
     const order = [sql`case when "respondidoEm" = '' then 0 else 1 end`, sql`"recebidoEm"`];
