@@ -5,8 +5,8 @@ import { notFound, Refusal, refusal } from '../../calls/refusal.ts';
 import { slug } from '../../fields/identifier.ts';
 import type { Pergunta } from '../../fields/perguntas.ts';
 import { day } from '../../language/durations.ts';
-import { escapeMarkup } from '../../language/escapeMarkup.ts';
 import { messages } from '../../language/messages.ts';
+import { xmlText } from '../../language/xml.ts';
 import { yesOrNo } from '../../language/yesOrNo.ts';
 import { estadoOf } from '../../sections/life.ts';
 import { checked } from '../../server/api/body.ts';
@@ -37,7 +37,7 @@ function toXml(name: string, value: unknown): string {
       ? Object.entries(value)
           .map(([key, each]) => toXml(key, each))
           .join('')
-      : escapeMarkup(String(value ?? ''));
+      : xmlText(String(value ?? ''));
   return `<${name}>${inside}</${name}>`;
 }
 
@@ -108,13 +108,18 @@ const toRequest = (siteUrl: string, each: Problema) => ({
   media_url: each.fotos[0] ? siteUrl + each.fotos[0] : null,
 });
 
-/** The standard gives 90 days and a thousand requests at most. */
-const [mostDays, mostRequests] = [90, 1_000];
+/** The standard gives 90 days and a thousand requests at most; of these, one page at a time (`page`). */
+const [mostDays, mostRequests, perPage] = [90, 1_000, 50];
 
 function momentIn(text: string | null, otherwise: number): Date {
   const moment = text ? Date.parse(text) : otherwise;
   if (!(Math.abs(moment) < 8e15)) throw refusal(400, 'start_date', messages.invalid);
   return new Date(moment);
+}
+
+function pageIn(text: string | null): number {
+  if (text !== null && !/^[1-9]\d{0,3}$/.test(text)) throw refusal(400, 'page', messages.invalid);
+  return Number(text ?? 1);
 }
 
 async function findRequests({ store, now }: Context, asked: URLSearchParams): Promise<Problema[]> {
@@ -123,17 +128,24 @@ async function findRequests({ store, now }: Context, asked: URLSearchParams): Pr
   const earliest = end.getTime() - mostDays * day;
   const start = Math.max(momentIn(asked.get('start_date'), earliest).getTime(), earliest);
   const within = sql<SqlBool>`"recebidoEm" between ${new Date(start).toISOString()} and ${end.toISOString()}`;
-  const found = await publicProblems(store, {
-    ...(numero ? { where: { numero } } : { holds: within }),
-    order: [sql`"recebidoEm" desc`],
-    limit: mostRequests,
-  });
   const codes = asked.get('service_code')?.split(',');
   const states = asked.get('status')?.split(',');
-  return found.filter(
-    ({ servico, assunto, estado }) =>
-      (codes?.includes(codeOf(servico, assunto)) ?? true) &&
-      (states?.includes(isClosed(estado) ? 'closed' : 'open') ?? true),
+  const page = pageIn(asked.get('page'));
+  return publicProblems(
+    store,
+    {
+      ...(numero ? { where: { numero } } : { holds: within }),
+      order: [sql`"recebidoEm" desc`, sql`"sequence" desc`],
+      limit: mostRequests,
+    },
+    (rows) =>
+      rows
+        .filter(
+          ({ servico, assunto, estado }) =>
+            (codes?.includes(codeOf(servico, assunto)) ?? true) &&
+            (states?.includes(isClosed(estado) ? 'closed' : 'open') ?? true),
+        )
+        .slice((page - 1) * perPage, page * perPage),
   );
 }
 

@@ -120,6 +120,67 @@ describe.each(engines)('Open311 on %s', (engine) => {
     expect(await t.store.count(pedidos)).toBe(0);
   });
 
+  test('what XML cannot hold is left out of it', async () => {
+    const { _id } = await reported();
+    const textoPublico = 'Apa\ufffegado\uffff\ud800 \udc00aqui\u0001.';
+    await publish(_id, { textoPublico, ondePublico: 'Rua\ufffe' });
+    const { payload } = await get('requests.xml');
+    expect(payload).toMatch(/<description>Apagado\ufffd* \ufffd*aqui\.<[\s\S]*<address>Rua</);
+    expect(payload).not.toMatch(/[\ufffe\uffff]|\p{Surrogate}/u);
+  });
+
+  describe('of many problems', () => {
+    beforeEach(async () => {
+      const { sequence: _, ...row } = await read((await reported())._id);
+      await t.store.transaction(async (trx) => {
+        for (let each = 0; each < 120; each++) {
+          const own = {
+            _id: `p${each}`,
+            numero: `x${each}/2026`,
+            chave: `c${each}`,
+            segredo: `s${each}`,
+          };
+          const estado = each < 60 ? 'em-curso' : 'concluido';
+          await trx.create(pedidos, {
+            ...row,
+            ...own,
+            estado,
+            publicadoEm: '2026-06-01T11:00:00.000Z',
+          });
+        }
+      });
+    });
+    const idsOf = async (query: string) =>
+      (await json(`requests.json?${query}`)).map(
+        (each: Record<string, string>) => each.service_request_id,
+      );
+
+    test.each([
+      ['all', '', [50, 50, 20, 0]],
+      ['the open ones', 'status=open&', [50, 10, 0]],
+      [
+        'those asked for by their numbers',
+        `service_request_id=${Array.from({ length: 120 }, (_, each) => `x${each}-2026`)}&`,
+        [50, 50, 20],
+      ],
+      ['those of one kind', `service_code=${code}&status=closed&`, [50, 10]],
+    ])('gives %s, fifty at a time, each once', async (_which, query, lengths) => {
+      const pages = [];
+      for (const [at] of lengths.entries()) pages.push(await idsOf(`${query}page=${at + 1}`));
+      expect(pages.map(({ length }) => length)).toEqual(lengths);
+      const all = pages.flat();
+      expect(new Set(all).size).toBe(all.length);
+      expect(await idsOf(query)).toEqual(pages[0]);
+    });
+
+    test.each(['0', '-1', 'x', '1.5', '1e3', '9'.repeat(30), ''])(
+      'has no page %j',
+      async (page) => {
+        expect((await get(`requests.json?page=${page}`)).status).toBe(400);
+      },
+    );
+  });
+
   test('answers nonsense with a no', async () => {
     for (const path of [
       'x',

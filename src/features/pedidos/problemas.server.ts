@@ -60,13 +60,15 @@ async function publicFacts(store: Store, rows: PedidoRow[]): Promise<Problema[]>
   }));
 }
 
-/** Some of the problems that are on the site. */
+/** Some of the problems that are on the site; `chosen` says which of those that were found. */
 export async function publicProblems(
   store: Store,
   { holds, ...some }: Selection<typeof pedidos.fields>,
+  chosen = (rows: PedidoRow[]) => rows,
 ): Promise<Problema[]> {
   const wanted = holds ? sql<SqlBool>`${isPublic} and ${holds}` : isPublic;
-  return publicFacts(store, await store.list(pedidos, { ...some, holds: wanted, fields }));
+  const rows = await store.list(pedidos, { ...some, holds: wanted, fields });
+  return publicFacts(store, chosen(rows));
 }
 
 /** The open problems near enough to be the same one, at most five, the nearest first. */

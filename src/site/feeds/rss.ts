@@ -1,6 +1,5 @@
-import { escapeMarkup } from '../../language/escapeMarkup.ts';
+import { element, xmlText } from '../../language/xml.ts';
 import type { Reader } from '../reader.ts';
-import { element } from './xml.ts';
 
 /** One entry of a feed. */
 export type Entry = {
@@ -37,7 +36,7 @@ ${element('pubDate', new Date(date).toUTCString())}
 ${element('category', category)}
 ${element('description', text)}${
   enclosure
-    ? `\n<enclosure url="${siteUrl}${escapeMarkup(enclosure.path)}" length="${enclosure.size}" type="${enclosure.type}"/>`
+    ? `\n<enclosure url="${siteUrl}${xmlText(enclosure.path)}" length="${enclosure.size}" type="${enclosure.type}"/>`
     : ''
 }
 </item>`,
