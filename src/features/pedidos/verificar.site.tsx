@@ -97,8 +97,9 @@ export const verificar = page<Data>({
   sheet: 'pedidos',
   params: ['codigo'],
   async load(read, { params, search }) {
-    const typed = codeTyped(search.get('codigo') ?? '');
-    if (typed !== '') throw new Redirect(`/verificar/${typed}`);
+    const typed = search.get('codigo');
+    // Signs alone lead to the empty form, which would otherwise be a page at each of endless addresses.
+    if (typed) throw new Redirect(`/verificar/${codeTyped(typed)}`);
     const codigo = codeTyped(params.codigo ?? '');
     if (codigo === '') return { codigo, documento: undefined };
     const found = await orNothing(read('/api/verificar/:codigo', { params: { codigo } }));

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../calls/all.ts';
 import { longMoment } from '../../language/calendar.ts';
 import { inVillage } from '../../site/faces.ts';
 import { island } from '../../site/island.tsx';
-import { page } from '../../site/page.ts';
+import { page, Redirect } from '../../site/page.ts';
 import { orNothing } from '../../site/reader.ts';
 import { FollowForm } from './FollowForm.island.tsx';
 import { Following } from './Following.island.tsx';
@@ -19,8 +19,10 @@ export const seguir = page({
   sheet: 'seguidores',
   params: ['tema'],
   async load(read, { search }) {
-    const asked = everyTopic.filter((topic) => topic === search.get('tema'));
-    const temas = asked.length > 0 ? [...new Set([...asked, 'urgente' as const])] : everyTopic;
+    const tema = search.get('tema');
+    const asked = everyTopic.filter((topic) => topic === tema);
+    if (tema && asked.length === 0) throw new Redirect('/seguir');
+    const temas = tema ? [...new Set([...asked, 'urgente' as const])] : everyTopic;
     return { temas, ...(await read('/api/notificacoes/chave')) };
   },
   head: (_data, site) => ({
