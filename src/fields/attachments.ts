@@ -61,7 +61,7 @@ export function attachments(label: string, options: Options = {}): Field<Attachm
       .array(sent, messages.invalid)
       .transform((items) => items.filter(({ file }) => file !== ''))
       .pipe(z.array(attachment).max(maxItems, messages.tooMany(maxItems))),
-    answer: z.array(attachment),
+    answer: z.array(attachment).max(maxItems),
   };
 }
 

@@ -65,6 +65,6 @@ export function expected(
       .array(sent, messages.invalid)
       .transform((items) => items.filter(({ nome }) => nome !== ''))
       .pipe(z.array(expectation).max(maxItems, messages.tooMany(maxItems))),
-    answer: z.array(expectation),
+    answer: z.array(expectation).max(maxItems),
   };
 }

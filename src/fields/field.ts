@@ -46,8 +46,8 @@ export type Field<Value = unknown> = Options & {
   isPicture?: true;
   /** HTML, to be sanitised before it is stored. */
   isHtml?: true;
-  /** Holds a record, or the values of a form, as JSON. */
-  holdsRecord?: true;
+  /** Holds a record, as it was stored, or the values typed in a form, as JSON. */
+  holdsRecord?: 'stored' | 'typed';
   /** A password: the form also tells the password manager whose it is. */
   isSecret?: true;
   /** The field that this one is a translation of, and the language. */

@@ -68,17 +68,19 @@ const sent = z.object(
 );
 
 const answeredWeek = z
-  .object(ofWeek(z.array(z.tuple([z.string(), z.string()])).max(mostSpans)))
+  .object(ofWeek(z.array(span).max(mostSpans)))
   .meta({ id: 'semana', description: 'Por dia, até dois períodos [das, às] em HH:mm' });
 
 const answer = z.object({
   semana: answeredWeek,
   epocas: z
-    .array(z.object({ de: z.string(), ate: z.string(), semana: answeredWeek }))
+    .array(z.object({ de: yearly, ate: yearly, semana: answeredWeek }))
+    .max(mostSeasons)
     .meta({ description: 'Partes de cada ano, MM-DD, com outra semana' }),
   feriados: z.boolean().meta({ description: 'Se fecha nos feriados' }),
   fechos: z
-    .array(z.object({ de: z.string(), ate: z.string(), motivo: z.string() }))
+    .array(z.object({ de: day, ate: day, motivo: z.string() }))
+    .max(mostClosures)
     .meta({ description: 'Dias em que fecha, YYYY-MM-DD' }),
   notas: z.string(),
 });

@@ -5,6 +5,7 @@ import { type Field, storedAsText } from './field.ts';
 export const momentAnswer = z
   .string()
   .regex(/^$|^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+  .refine((value) => value === '' || !Number.isNaN(Date.parse(value)))
   .meta({ description: 'ISO 8601 em UTC, ou vazio' });
 
 /** A moment recorded by the server, ISO 8601 in UTC. */

@@ -113,6 +113,6 @@ export function perguntas(label: string, options: Options = {}): Field<Pergunta[
         const message = faults.find((fault) => fault !== '');
         if (message) context.addIssue({ code: 'custom', message });
       }),
-    answer: z.array(pergunta),
+    answer: z.array(pergunta).max(most),
   };
 }

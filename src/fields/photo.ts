@@ -81,6 +81,8 @@ export function photo(
   };
 }
 
+const mostPhotos = 60;
+
 /** An ordered list of pictures. */
 export function photos(label: string, options: Options = {}): Field<string[]> {
   return {
@@ -89,7 +91,7 @@ export function photos(label: string, options: Options = {}): Field<string[]> {
     kind: 'photos',
     uploads: 'photo',
     label,
-    schema: listSchema(60, maxLength),
-    answer: z.array(z.string()),
+    schema: listSchema(mostPhotos, maxLength),
+    answer: z.array(z.string()).max(mostPhotos),
   };
 }

@@ -13,6 +13,6 @@ export const time = textKind({
     .regex(/^$|:(00|15|30|45)$/, messages.timeStep),
   answer: z
     .string()
-    .regex(/^$|^\d{2}:\d{2}$/)
+    .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/)
     .meta({ description: 'HH:mm, de 15 em 15 minutos, ou vazio' }),
 });

@@ -28,7 +28,7 @@ export function heldValues(label: string): Field<string> {
     ...kind,
     initial: '{}',
     uploads: 'photo',
-    holdsRecord: true,
+    holdsRecord: 'typed',
     schema: z
       .string(messages.invalid)
       .refine((written) => new TextEncoder().encode(written).length <= mostBytes, {

@@ -25,7 +25,7 @@ export const pedidos = table({
       ...text('Respostas'),
       kind: 'respostas',
       initial: '{}' as string,
-      holdsRecord: true,
+      holdsRecord: 'typed',
     },
     /** Equal for two sendings of one form, different for everyone else. */
     chave: { ...text('Chave do formulário'), unique: true, neverAnswered: true },

@@ -13,9 +13,11 @@ import { isNight } from '../../../tests/night.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { inscricoes } from '../../features/inscricoes/tables.server.ts';
+import { blankHorario } from '../../fields/horario.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { contactos } from '../../sections/contactos.ts';
+import { lojas } from '../../sections/lojas.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { files } from '../files/filesTable.ts';
 import { outbox } from '../mail/outbox.ts';
@@ -287,6 +289,20 @@ describe.each(bothEngines)('a restore on %s', (engine) => {
       expect(rows).toEqual((await contentOf(t.store, t.context.config.dataDir)).rows);
     });
 
+    test('takes texts and numbers beyond what may be typed now', async () => {
+      const name = 'x'.repeat(2_000);
+      await rewrite((entry, bytes) => {
+        if (entry === 'tables/lojas.jsonl') {
+          return lines(rowsIn(bytes).map((row) => ({ ...row, name })));
+        }
+        if (entry !== 'tables/noticiasEventos.jsonl') return bytes;
+        return lines(rowsIn(bytes).map((row) => ({ ...row, maxPorReserva: 0 })));
+      });
+      await restore(village);
+      expect((await village.store.list(lojas))[0]).toMatchObject({ name });
+      expect((await village.store.list(noticiasEventos))[0]).toMatchObject({ maxPorReserva: 0 });
+    });
+
     test('gives rows of an older backup what their new columns begin with', async () => {
       await rewrite((name, bytes) => {
         if (name !== 'tables/noticiasEventos.jsonl') return bytes;
@@ -458,7 +474,35 @@ describe.each(bothEngines)('a restore on %s', (engine) => {
           () => row('restaurantes', { pratos }),
         ],
       ),
-      ...['', '{"title":', '[]', 'null', '{"files":"x"}'].map(
+      ...(
+        [
+          ['lojas', 'lugar', 'x'],
+          ['lojas', 'lugar', '7'],
+          ['lojas', 'lugar', '{"lat":500,"lon":0}'],
+          ['lojas', 'horario', '{}'],
+          [
+            'lojas',
+            'horario',
+            JSON.stringify({ ...blankHorario, fechos: [{ de: 'x', ate: 'x' }] }),
+          ],
+          ['lojas', 'identifier', '../mel'],
+          ['lojas', 'photos', JSON.stringify(Array(20_000).fill('/f/x'))],
+          ['lojas', 'publicarEm', 'logo'],
+          ['lojas', 'updatedAt', 'ontem'],
+          ['definicoes', 'feriados', JSON.stringify(Array(20_000).fill('24/06'))],
+          ['definicoes', 'documentosEsperados', '[{"nome":"Ata"}]'],
+          ['noticiasEventos', 'type', 'FESTA'],
+          ['noticiasEventos', 'startDate', '2026-02-30'],
+          ['noticiasEventos', 'startTime', '99:99'],
+        ] as const
+      ).map(
+        ([table, field, value]): Case => [
+          `has ${table}.${field} ${value.slice(0, 30)}`,
+          new RegExp(`não se percebem \\(${table}\\.${field}\\)`),
+          () => row(table, { [field]: value }),
+        ],
+      ),
+      ...['', '{"title":', '[]', 'null', '{"files":"x"}', '{"date":"ontem"}'].map(
         (valores): Case => [
           `has a deleted record that is ${valores || 'empty'}`,
           /não se percebem \(reciclagem\.valores\)/,

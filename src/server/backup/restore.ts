@@ -186,7 +186,7 @@ function isRunning(pid: number): boolean {
 /**
  * Restores a backup, all of it or nothing. The file is checked five times, in this order: its names, sizes and
  * checksums (`unpack`); whether this program knows its tables, migrations and keys (`check`); the columns of
- * each row, and where its files lead (`rowsOf`); the texts and records in each row (`soundRows`); and by the
+ * each row, and where its files lead (`rowsOf`); each value by its kind, in records too (`soundRows`); and by the
  * database itself, for duplicates and missing parents (`insertRows`).
  */
 export async function restoreBackup(

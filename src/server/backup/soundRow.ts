@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../../fields/field.ts';
+import { instant } from '../../fields/instant.ts';
 import { sanitise } from '../rules/sanitize.ts';
 import type { Table } from '../store/table.ts';
 import { BackupError, strange } from './BackupError.ts';
@@ -21,15 +22,37 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const namesOf = (fields: Fields, is: (field: Field) => unknown) =>
   Object.keys(fields).filter((name) => is(fields[name] as Field));
 
-const listsIn = (fields: Fields) => namesOf(fields, ({ initial }) => Array.isArray(initial));
-
 /** The fields to check in each row of a table. */
 function partsOf({ fields }: Table) {
+  const all: Fields = { ...fields, updatedAt: instant('Alterado em') };
   return {
+    all,
     html: namesOf(fields, ({ isHtml }) => isHtml),
-    lists: listsIn(fields),
     records: namesOf(fields, ({ holdsRecord }) => holdsRecord),
   };
+}
+
+/**
+ * Whether a value is of its field's kind. Texts and numbers may be beyond what can be typed now:
+ * the program writes such, and older versions let people type them.
+ */
+function isOfKind({ answer }: Field, value: unknown): boolean {
+  const { error } = answer.safeParse(value);
+  return (error?.issues ?? []).every(
+    (issue) =>
+      (issue.code === 'too_big' || issue.code === 'too_small') &&
+      issue.origin !== 'array' &&
+      issue.path.length === 0,
+  );
+}
+
+/** The same of a value as the database keeps it. */
+function isStoredAs(field: Field, stored: string | number): boolean {
+  try {
+    return isOfKind(field, field.fromColumn(stored));
+  } catch {
+    return false;
+  }
 }
 
 /** These tables, with those last whose rows name a record by its `_id` (in `registo`). */
@@ -40,8 +63,8 @@ export function recordsFirst(tables: readonly Table[]): Table[] {
 
 /**
  * Makes rows from an untrusted file as safe to show as typed ones: sanitises the fields that saving
- * sanitises, also inside earlier versions and deleted records, and refuses values that could not be
- * read. Tables must come in the order of `recordsFirst`.
+ * sanitises, and refuses values that are not of their field's kind, also inside earlier versions
+ * and deleted records. Tables must come in the order of `recordsFirst`.
  */
 export function soundRows(tables: readonly Table[]) {
   const parts = new Map(tables.map((table) => [table, partsOf(table)]));
@@ -50,13 +73,20 @@ export function soundRows(tables: readonly Table[]) {
   const fieldsOf = new Map<string, Fields>();
 
   /** Sanitises a record kept as JSON; the row names its collection or the record that it was. */
-  function soundRecord(row: Row, text: ColumnValue): string | undefined {
+  function soundRecord(row: Row, text: ColumnValue, holds: Field['holdsRecord']) {
     const values = parsed(text);
     if (!isRecord(values)) return undefined;
     const { colecao, registo } = row;
     const fields = byName.get(String(colecao)) ?? fieldsOf.get(String(registo)) ?? {};
     if (colecao) fieldsOf.set(String(row._id), fields);
-    const isWhole = listsIn(fields).every((name) => Array.isArray(values[name] ?? []));
+    // What was only typed need not be valid yet.
+    const isSound = (field: Field, value: unknown) =>
+      holds === 'stored'
+        ? isOfKind(field, value)
+        : !Array.isArray(field.initial) || Array.isArray(value);
+    const isWhole = Object.entries(fields).every(
+      ([name, field]) => values[name] == null || isSound(field, values[name]),
+    );
     if (!isWhole) return undefined;
     for (const name of namesOf(fields, ({ isHtml }) => isHtml)) {
       if (typeof values[name] !== 'string') continue;
@@ -67,11 +97,12 @@ export function soundRows(tables: readonly Table[]) {
   }
 
   return (table: Table, row: Row): Row => {
-    const { html = [], lists = [], records = [] } = parts.get(table) ?? {};
+    const { all = {} as Fields, html = [], records = [] } = parts.get(table) ?? {};
     const refuse = (name: string) => new BackupError(`${strange} (${table.name}.${name}).`);
     if (table.key) fieldsOf.set(String(row._id), table.fields);
-    for (const name of lists) {
-      if (row[name] !== null && !Array.isArray(parsed(row[name] ?? null))) throw refuse(name);
+    for (const [name, field] of Object.entries(all)) {
+      const stored = row[name] ?? null;
+      if (stored !== null && !isStoredAs(field, stored)) throw refuse(name);
     }
     const sound = html.length + records.length > 0 ? { ...row } : row;
     for (const name of html) {
@@ -80,7 +111,7 @@ export function soundRows(tables: readonly Table[]) {
       sound[name] = clean;
     }
     for (const name of records) {
-      const record = soundRecord(row, row[name] ?? null);
+      const record = soundRecord(row, row[name] ?? null, table.fields[name]?.holdsRecord);
       if (record === undefined) throw refuse(name);
       sound[name] = record;
     }

@@ -15,7 +15,7 @@ export const definicoes = table({
   fields: {
     ...definicoesFields,
     /** The fields that this village has filled in itself, while the others are still the demo's. */
-    proprias: list('Da própria aldeia', { item: 'campo' }),
+    proprias: list('Da própria aldeia', { item: 'campo', most: 1_000 }),
   },
   sections: [
     {

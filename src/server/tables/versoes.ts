@@ -11,7 +11,11 @@ import { type AnyRecord, type Row, type Table, table } from '../store/table.ts';
 import type { Actor } from './atividade.ts';
 
 /** A record as JSON. The files it names are not swept. */
-export const recordAsText = { ...text('Registo'), uploads: 'photo', holdsRecord: true } as const;
+export const recordAsText = {
+  ...text('Registo'),
+  uploads: 'photo',
+  holdsRecord: 'stored',
+} as const;
 
 /** A record as each save left it, the newest included. */
 export const versoes = table({
@@ -24,7 +28,7 @@ export const versoes = table({
     quem: text('Quem'),
     em: instant('Quando'),
     /** The names of the fields that the save changed. */
-    campos: list('Campos', { item: 'campo' }),
+    campos: list('Campos', { item: 'campo', most: 1_000 }),
     valores: recordAsText,
   },
 });
