@@ -11,7 +11,7 @@ process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 
 // If several start together over one database, one fills it and the others wait.
-await runCommand(() =>
+await runCommand({ usage: 'Uso: npm start' }, () =>
   withStore(async (store, { dataDir }) => {
     const given = { dataDir, store, tables: everyCollection, logError: console.error };
     const files = await openFiles(given);

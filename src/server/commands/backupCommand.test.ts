@@ -166,7 +166,6 @@ describe('what cannot be done is answered with one clear line:', () => {
     ['a name that is taken', 'backup', () => [place.dataDir], /^Já existe /],
     ['a folder that is missing', 'backup', () => [join(folder, 'nada/x.gz')], /ENOENT/],
     ['no name', 'restore', () => ['--substituir'], /^Uso: npm run restore/],
-    ['an unknown option', 'restore', () => ['--forçar', file], /^Uso: npm run restore/],
     ['a file that is missing', 'restore', () => [file], /^Não existe o ficheiro /],
     ['a folder', 'restore', () => [folder], /^Não é possível ler /],
     [

@@ -30,7 +30,7 @@ async function writeWhole({ stream }: Backup, file: string): Promise<void> {
   }
 }
 
-await runCommand(async (args) => {
+await runCommand({ usage, options: [byItself] }, async (args) => {
   const [file, ...rest] = args.filter((arg) => arg !== byItself);
   if (!file || rest.length > 0) throw new CommandError(usage);
   // npm changes into the project's folder, but the name is relative to where it was typed.

@@ -1,5 +1,6 @@
 import { Refusal } from '../../calls/refusal.ts';
 import { everyCollection } from '../../sections/all.ts';
+import { printable } from '../backup/BackupError.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { restrictUmask } from '../process/permissions.ts';
 import { isDiskFull } from '../process/systemErrors.ts';
@@ -30,10 +31,24 @@ export async function withStore<Result>(
   }
 }
 
-/** Prints what a command returns; if it fails, prints the reason in one line and exits with code 1. */
-export async function runCommand(command: (args: string[]) => Promise<string>): Promise<void> {
+/** How a command is called: its usage, and the options it knows. */
+type Called = { usage: string; options?: readonly string[] };
+
+/**
+ * Prints what a command returns; if it fails, or is called with an option that it does not know,
+ * prints the reason in one line and exits with code 1.
+ */
+export async function runCommand(
+  { usage, options = [] }: Called,
+  command: (args: string[]) => Promise<string>,
+): Promise<void> {
+  const args = process.argv.slice(2);
   try {
-    console.log(await command(process.argv.slice(2)));
+    const unknown = args.find((arg) => arg.startsWith('-') && !options.includes(arg));
+    if (unknown !== undefined) {
+      throw new CommandError(`Não se conhece a opção ${printable(unknown)}. ${usage}`);
+    }
+    console.log(await command(args));
   } catch (error) {
     console.error(reasonOf(error));
     process.exitCode = 1;

@@ -19,7 +19,7 @@ async function endIn(args: readonly string[]): Promise<End | undefined> {
   return { linha: Number(first), resumo };
 }
 
-await runCommand(async (args) => {
+await runCommand({ usage }, async (args) => {
   const end = await endIn(args);
   return withStore(async ({ db }, { dataDir }) => {
     const { isWhole, words } = await checkRegister(db, dataDir);

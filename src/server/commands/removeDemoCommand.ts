@@ -2,10 +2,13 @@ import { everyCollection } from '../../sections/all.ts';
 import { announceChange } from '../store/content.ts';
 import { theCommandLine } from '../tables/atividade.ts';
 import { removeDemo } from '../village/removeDemo.ts';
-import { runCommand, withStore } from './command.ts';
+import { CommandError, runCommand, withStore } from './command.ts';
 
-await runCommand(() =>
-  withStore(async (store, config) => {
+const usage = 'Uso: npm run demo:remove';
+
+await runCommand({ usage }, (args) => {
+  if (args.length > 0) throw new CommandError(usage);
+  return withStore(async (store, config) => {
     const now = () => new Date();
     const village = { store, config, collections: everyCollection, now };
     const removed = await removeDemo(village, { who: theCommandLine, now: now() });
@@ -13,5 +16,5 @@ await runCommand(() =>
     return removed === 0
       ? 'Não havia conteúdo de demonstração.'
       : `Conteúdo de demonstração apagado: ${removed} registos.`;
-  }),
-);
+  });
+});

@@ -48,9 +48,9 @@ async function agree(accounts: readonly string[], loss: readonly string[]): Prom
   );
 }
 
-await runCommand(async (args) => {
+await runCommand({ usage, options }, async (args) => {
   const [file, ...rest] = args.filter((arg) => !options.includes(arg));
-  if (!file || file.startsWith('-') || rest.length > 0) throw new CommandError(usage);
+  if (!file || rest.length > 0) throw new CommandError(usage);
   return withStore(async (store, { dataDir }) => {
     const { rows, files, newKeys } = await restoreBackup(store, {
       file: resolve(process.env.INIT_CWD ?? '', file),

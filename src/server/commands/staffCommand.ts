@@ -109,7 +109,7 @@ const commands: Record<string, (store: Store, name: string, more: string) => Pro
 /** How many words follow a command. */
 const wordsAfter = (command: string) => ({ list: 0, add: 2 })[command] ?? 1;
 
-await runCommand(async ([command = '', ...words]) => {
+await runCommand({ usage }, async ([command = '', ...words]) => {
   const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
   const [name = '', more = ''] = words;
   const isWhole = words.length === wordsAfter(command) && !words.includes('');
