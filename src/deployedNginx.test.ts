@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../tests/startApp.ts';
+import { everyCall } from './calls/all.ts';
+import { everyCollection } from './sections/all.ts';
 import { formFor, prepare } from './server/cache/prepared.ts';
 import { pageName } from './server/cache/writePage.ts';
+import { pages } from './site/pages/all.ts';
 
 const deploy = join(import.meta.dirname, '../deploy');
 const conf = readFileSync(join(deploy, 'nginx.conf'), 'utf8');
@@ -39,6 +42,17 @@ describe('nginx and the program say the same', () => {
       ...others
     } = headers;
     expect(added).toEqual({ ...others, vary: 'accept-encoding' });
+  });
+
+  const addresses = [...pages, ...everyCall(everyCollection)].map(({ path }) => path);
+  const withSecret = addresses.filter((path) => /:(?:segredo|codigo)\b/.test(path));
+  test.each([...new Set(withSecret)])('about the secret in %s, which no log has', (path) => {
+    const rows = mapOf('aldeia_logged');
+    const loggedOf = (asked: string) => rows.find(([row]) => row.test(asked))?.[1] ?? asked;
+    const asked = path.replaceAll(/:\w+/g, 'k3j-xQ');
+    for (const way of [asked, asked.toUpperCase(), `/en${asked}`]) {
+      expect(loggedOf(way)).toMatch(/^\/(?!.*k3j-xQ).*\/-$/i);
+    }
   });
 
   test.each([

@@ -164,6 +164,33 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
     });
   });
 
+  test('what no file answers has a rate too, and pages that are files have none', async () => {
+    const files = await together(1_500, 50, () => ask(`${nginx.secure}/acessibilidade`));
+    const flood = await together(1_500, 50, (number) =>
+      ask(`${nginx.secure}/${number % 2 ? 'open311/v2/services.json' : 'pesquisa?q=mel'}`),
+    );
+    const refused = flood.filter(({ status }) => status === 429);
+    const told = refused.filter(({ headers, body }) => {
+      const isPage = String(headers['content-type']).startsWith('text/html');
+      const says = isPage ? body.includes('Aguarde um pouco') : JSON.parse(body.toString()).errors;
+      return headers['retry-after'] === '10' && says;
+    });
+    const others = flood.filter(({ status }) => status !== 200 && status !== 429).length;
+    const calls = await api('/api/lojas');
+    record({
+      promise,
+      proof: '1,500 pages that are files, then 1,500 searches and Open311 requests, without pause',
+      reached: `${files.filter(({ status }) => status === 200).length} of the files; ${refused.length} of the others sent away with 429, ${told.length} of them told when to come back, ${others} failed; a call meanwhile ${calls.status}`,
+      promised: 'every file; the others beyond 400 and 20 a second sent away; calls as ever',
+      ok:
+        files.every(({ status }) => status === 200) &&
+        refused.length > 0 &&
+        told.length === refused.length &&
+        others === 0 &&
+        calls.status === 200,
+    });
+  });
+
   test('what is too large is refused in the words of the program', async () => {
     const { token } = await openOffice(villages[0]?.url ?? '');
     const send = async (megabytes: number) => {
@@ -383,6 +410,10 @@ describe.skipIf(missing.length > 0)('behind nginx', () => {
       `/api/reservas/${secret}`,
       `/API/RESERVAS/${secret}`,
       `/api/%72eservas/${secret}/comprovativo`,
+      `/verificar/${secret}`,
+      `/en//Verificar/${secret}`,
+      `/verificar?codigo=${secret}`,
+      `/api/verificar/${secret}`,
       '/pesquisa?q=palavra-que-ninguem-ve',
       `/api/pagamentos/ifthenpay?key=${secret}&orderId=${secret}`,
     ];
