@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { menu } from '../../src/site/layout/menu.ts';
+import { addresses } from './addresses.ts';
 import { onAPhone } from './devices.ts';
 import { expect, takeClock, test, visit } from './site.ts';
 
@@ -16,6 +17,18 @@ test('the landing page has its eleven sections in their order after the hero', a
     .locator('main > * section[id], main section[id]')
     .evaluateAll((all) => [...new Set(all.map(({ id }) => id))]);
   expect(ids.filter((id) => sections.includes(id))).toEqual(sections);
+});
+
+test('a village without a word has a low band for each section', async ({ page }) => {
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, `${addresses.empty}/`);
+    await stands(page);
+    for (const id of sections.filter((each) => each !== 'contactos')) {
+      const height = await page.locator(`#${id}`).evaluate(({ clientHeight }) => clientHeight);
+      expect(height, `${id} at ${width}`).toBeLessThanOrEqual(200);
+    }
+  }
 });
 
 test('four places, four nearby, two events and three news are shown', async ({ page }) => {
