@@ -3,6 +3,7 @@ import type { LoaderFunction } from 'react-router';
 import type { CallKey } from '../calls/all.ts';
 import type { Refused } from '../calls/ask.ts';
 import type { Stored } from '../sections/section.ts';
+import type { May } from './may.ts';
 
 /** An answer to the question before a save: its button, what is sent with the save, and the message afterwards. */
 export type SaveAnswer = {
@@ -18,7 +19,13 @@ export type SaveQuestion = {
   answers: readonly [SaveAnswer, ...SaveAnswer[]];
 };
 
-type Screen = { path: string; load: LoaderFunction; Component: ComponentType };
+type Screen = {
+  path: string;
+  load: LoaderFunction;
+  Component: ComponentType;
+  /** Who may use it, if its data can be read by others too. */
+  mayUse?(may: May): boolean;
+};
 
 /** The record that a part of its screen is about. */
 export type ItemProps = { item: Stored & Readonly<Record<string, unknown>> };

@@ -1,12 +1,21 @@
 import { screenFeatures } from '../features/all.screens.ts';
 import { EndUrgencyOf, UrgencyEnded, UrgentButton } from './avisos/UrgentActions.tsx';
 import { UrgentScreen } from './avisos/UrgentScreen.tsx';
-import { readUrgentes } from './avisos/urgent.ts';
+import { readUrgentes, urgentDraft } from './avisos/urgent.ts';
+import { readDraft } from './form/drafts.ts';
+import type { May } from './may.ts';
 import type { Panel } from './panel.ts';
 
 const own: Record<string, Panel | undefined> = {
   avisos: {
-    ownScreens: [{ path: 'urgente', load: readUrgentes, Component: UrgentScreen }],
+    ownScreens: [
+      {
+        path: 'urgente',
+        load: readUrgentes,
+        Component: UrgentScreen,
+        mayUse: (may: May) => may.publish('avisos') || readDraft(urgentDraft) !== undefined,
+      },
+    ],
     ListActions: UrgentButton,
     ItemActions: EndUrgencyOf,
     ItemNotice: UrgencyEnded,

@@ -13,7 +13,7 @@ import { readContas, readOwnConta } from './contas/conta.ts';
 import { MandatoScreen } from './contas/MandatoScreen.tsx';
 import { OwnScreen } from './contas/OwnScreen.tsx';
 import { PalavraPasseScreen } from './contas/PalavraPasseScreen.tsx';
-import { DefinicoesScreen } from './definicoes/DefinicoesScreen.tsx';
+import { DefinicoesScreen, maySettle } from './definicoes/DefinicoesScreen.tsx';
 import { readScreen } from './definicoes/PageForm.tsx';
 import { HojeScreen, readHoje } from './hoje/HojeScreen.tsx';
 import { Failure } from './layout/Failure.tsx';
@@ -21,6 +21,7 @@ import { type Handle, Layout } from './layout/Layout.tsx';
 import { type Entered, houseRoute } from './may.ts';
 import { panelOf } from './panels.ts';
 import { NotFound } from './parts/NotFound.tsx';
+import { OnlyFor } from './parts/Refusal.tsx';
 import { PessoaDadosScreen } from './pessoaDados/PessoaDadosScreen.tsx';
 import { readPessoaDados } from './pessoaDados/pessoaDados.ts';
 import { PublicacoesScreen, readPublicacoes } from './publicacoes/PublicacoesScreen.tsx';
@@ -47,7 +48,7 @@ async function enter(): Promise<Entered> {
 async function logOut(): Promise<never> {
   await call('DELETE /api/auth');
   forgetSession();
-  return goToLogin('Terminou a sessão.', '');
+  return goToLogin('Terminou a sessão.');
 }
 
 /** The versions of a record. Few people look at them, so their screens are loaded on first use. */
@@ -86,10 +87,17 @@ function sectionRoutes(source: Source): RouteObject[] {
       openForm(source, params.key, searchOf(request).get(draftParam)),
   };
   const { ownScreens = [], screens = [] } = panelOf(source.section.name);
-  const screenRoute = (path: string, { load, Component }: (typeof screens)[number]) => ({
+  const screenRoute = (
+    path: string,
+    { load, Component, mayUse = () => true }: (typeof screens)[number],
+  ) => ({
     path,
     handle,
-    Component,
+    element: (
+      <OnlyFor mayUse={mayUse}>
+        <Component />
+      </OnlyFor>
+    ),
     loader: load,
   });
   return [
@@ -133,7 +141,15 @@ export function makeRoutes(collections: readonly Collection[]): RouteObject[] {
             },
             { path: 'sair', loader: logOut, element: null },
             { path: 'hoje', loader: readHoje, element: <HojeScreen /> },
-            { path: 'definicoes/:parte?', loader: readScreen, element: <DefinicoesScreen /> },
+            {
+              path: 'definicoes/:parte?',
+              loader: readScreen,
+              element: (
+                <OnlyFor mayUse={maySettle}>
+                  <DefinicoesScreen />
+                </OnlyFor>
+              ),
+            },
             { path: 'publicacoes', loader: readPublicacoes, element: <PublicacoesScreen /> },
             { path: 'cartas', loader: readCartas, element: <CartasScreen /> },
             { path: 'cartas/:_id', loader: readCarta, element: <CartaScreen /> },

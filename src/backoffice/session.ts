@@ -3,10 +3,28 @@ import { endKey } from '../parts/sessionEnd.ts';
 
 const flag = 'isLoggedIn';
 const tokenKey = 'token';
-const returnKey = 'aldeia:regresso';
+// Earlier versions kept a bare address as aldeia:regresso.
+const returnKey = 'aldeia:volta';
+
+/** Something typed that is not saved, by the name of its draft, and where it can be gone on with. */
+type Unfinished = { draft: string; address: string; words: string };
+
+/** Where to go after a login, and whose place it is: '' for a page that was asked for without a session. */
+type ReturnPlace = { account: string; address: string; unfinished: string };
 
 let leaving = false;
 let account = '';
+let unfinished: Unfinished | undefined;
+
+/** Remembers what was typed last. */
+export function noteUnfinished(typed: Unfinished): void {
+  unfinished = typed;
+}
+
+/** A draft was saved or discarded. */
+export function noteFinished(draft: string): void {
+  if (unfinished?.draft === draft) unfinished = undefined;
+}
 
 /** Whose session this is; '' until the server has said so. */
 export function sessionAccount(): string {
@@ -33,16 +51,22 @@ export function isLoggedIn(): boolean {
   return localStorage.getItem(flag) === 'true' && sessionToken() !== '';
 }
 
+/** Remembers what was left unfinished or, if nobody was logged in yet, which page was asked for. */
+function keepReturnPlace(): void {
+  const asked = account === '' ? location.pathname + location.search : '';
+  const { address = asked, words = '' } = unfinished ?? {};
+  const place: ReturnPlace = { account, address, unfinished: words };
+  if (address === '') sessionStorage.removeItem(returnKey);
+  else sessionStorage.setItem(returnKey, JSON.stringify(place));
+}
+
 /** Goes to the login form, which says why, and remembers where to return to; the promise never settles. */
-export function goToLogin(
-  why = '',
-  returnTo = location.pathname + location.search,
-): Promise<never> {
+export function goToLogin(why = ''): Promise<never> {
   // The first call to be refused says why; the answers to others are cut off by leaving the page.
   if (leaving) return new Promise(() => {});
   leaving = true;
   if (why !== '') sessionStorage.setItem(endKey, why);
-  if (returnTo !== '') sessionStorage.setItem(returnKey, returnTo);
+  keepReturnPlace();
   location.assign('/login');
   return new Promise(() => {});
 }
@@ -59,11 +83,12 @@ export function forgetSession(): void {
   localStorage.removeItem(tokenKey);
 }
 
-/** Where the user was before having to log in; cleared once it is read. */
-export function takeReturnPlace(): string | undefined {
-  const returnTo = sessionStorage.getItem(returnKey) ?? undefined;
+/** Where this account can go on, or the page that was asked for; cleared once it is read. */
+export function takeReturnPlace(username: string): ReturnPlace | undefined {
+  const stored = sessionStorage.getItem(returnKey);
   sessionStorage.removeItem(returnKey);
-  return returnTo;
+  const place = JSON.parse(stored ?? 'null') as ReturnPlace | null;
+  return place && ['', username].includes(place.account) ? place : undefined;
 }
 
 /** Follows a Logout in another window. */

@@ -32,9 +32,10 @@ test('an administrator looks after an account from its first day to its last', {
 
   await staff.getByRole('button', { name: 'Adicionar' }).click();
   await staff.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(staff.getByText('Campo obrigatório')).toHaveCount(2);
+  await expect(staff.getByText('Campo obrigatório')).toHaveCount(3);
   expect(await axeFindings(staff)).toEqual([]);
   await staff.getByLabel('Utilizador').fill(username.toUpperCase());
+  await staff.getByRole('combobox', { name: 'Para que serve a conta' }).selectOption('Secretaria');
   await confirm(staff, 'Criar conta', 'não é esta');
   await expect(fieldOf(staff, 'password')).toContainText('não está certa');
   // The browser logs the refused call by itself.
@@ -115,7 +116,7 @@ test('an administrator looks after an account from its first day to its last', {
   for (const perfil of ['Administração', 'Secretaria']) {
     await staff.getByRole('button', { name: 'Mudar o perfil' }).click();
     expect(await axeFindings(staff)).toEqual([]);
-    await staff.getByLabel('Para que serve a conta', { exact: true }).selectOption(perfil);
+    await staff.getByRole('combobox', { name: 'Para que serve a conta' }).selectOption(perfil);
     await confirm(staff, 'Guardar');
     await expect(factOf(staff, 'Permissões')).toHaveText(perfil);
   }

@@ -229,3 +229,92 @@ test('what was half-written meets what was saved since', { tag: '@prove' }, asyn
   await expect(input(staff, 'name')).toHaveValue('Loja do site');
   await api('DELETE', `/api/lojas/${identifier}`);
 });
+
+test('after a login only its author is offered what was left unfinished, by its name', async ({
+  newColleague,
+  elsewhere,
+}) => {
+  const [rita, rui] = [await newColleague('Redação'), await newColleague('Redação')];
+  const page = await elsewhere();
+  leaveFreely(page);
+  const title = unique('Corte de água');
+  const offer = page.getByRole('alert').filter({ hasText: 'Bem-vindo de volta' });
+  const goOn = offer.getByRole('button', { name: 'Continuar onde estava' });
+  async function enter(who: typeof rita): Promise<void> {
+    await logIn(page, who);
+    await expect(page).toHaveURL(/pontos_interesse$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pontos de interesse');
+  }
+  /** Ends the session, which the next screen finds out. */
+  async function end(): Promise<void> {
+    await page.evaluate(() => localStorage.setItem('token', 'terminado'));
+    await page.getByRole('link', { name: 'Hoje' }).click();
+  }
+  await enter(rita);
+  await open(page, 'lojas');
+  await end();
+  await expect(page).toHaveURL(/\/login$/);
+  await enter(rita);
+  await expect(offer).toHaveCount(0);
+
+  for (const who of [rita, rui]) {
+    await open(page, 'avisos/adicionar');
+    await input(page, 'title').fill(title);
+    await end();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await enter(who);
+    if (who === rui) break;
+    await expect(offer).toContainText(`Deixou por acabar: Adicionar aviso, «${title}».`);
+    expect(await axeFindings(page)).toEqual([]);
+    await goOn.click();
+    await expect(input(page, 'title')).toHaveValue(title);
+  }
+  await expect(offer).toHaveCount(0);
+});
+
+test('what was typed before an ability was taken away stays with its author, and nothing more is typed', async ({
+  api,
+  newColleague,
+  elsewhere,
+}) => {
+  const rita = await newColleague('Redação');
+  const may = (permissoes: string[], seccoes: string[] = []) =>
+    api('PUT', `/api/contas/${rita._id}`, { permissoes, seccoes });
+  const page = await elsewhere();
+  leaveFreely(page);
+  await logIn(page, rita);
+  await page.waitForURL(/\/backoffice\//);
+  const name = unique('Farmácia da vila');
+  await open(page, 'contactos/adicionar');
+  await input(page, 'name').fill(name);
+  await input(page, 'phoneNumber').fill('276000004');
+  await expect(standing(page)).toBeVisible();
+  await may(['porta']);
+  await save(page);
+  await expect(page.getByText('Nada do que escreveu se perdeu.')).toBeVisible();
+
+  await open(page, 'hoje');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('region', { name: 'Por acabar' }).getByRole('link', { name }).click();
+  await expect(page.getByText('Já não pode guardar isto')).toBeVisible();
+  await expect(page.locator('main')).toContainText('276000004');
+  await expect(page.locator('main form')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  // Elsewhere there is nothing of theirs, and nothing to type into.
+  await page.goto('/backoffice/avisos/adicionar');
+  await expect(page).toHaveURL(/\/backoffice\/hoje$/);
+
+  await may(['editar'], ['avisos']);
+  await open(page, 'contactos/adicionar');
+  await expect(page.getByText('Já não pode guardar isto')).toBeVisible();
+  await may(['editar']);
+  await open(page, 'contactos/adicionar');
+  await expect(input(page, 'phoneNumber')).toHaveValue('276000004');
+  await may(['porta']);
+  await open(page, 'contactos/adicionar');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim, descartar' }).click();
+  await expect(page).toHaveURL(/\/backoffice\/hoje$/);
+  await expect(page.getByRole('region', { name: 'Por acabar' })).toHaveCount(0);
+});

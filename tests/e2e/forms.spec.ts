@@ -451,6 +451,7 @@ test('a save that meets an ended session is taken up again after the login', asy
   await staff.unroute('**/api/contactos');
   await logIn(staff);
   await expect(staff).toHaveURL(list('pontos_interesse'));
+  await expect(staff.getByText(`Deixou por acabar: Adicionar contacto, «${name}».`)).toBeVisible();
   await staff.getByRole('button', { name: 'Continuar onde estava' }).click();
   await expect(staff.getByText('Recuperámos o que estava por guardar')).toBeVisible();
   await expect(input(staff, 'name')).toHaveValue(name);

@@ -1,3 +1,4 @@
+import { everySection } from '../../src/sections/all.ts';
 import { credentials } from './addresses.ts';
 import { menuOf, ownPassword, test } from './colleague.ts';
 import { ana, newEvent } from './newEvent.ts';
@@ -26,6 +27,55 @@ test('a volunteer at the door sees who comes and whether they owe, and nothing e
   await row.getByRole('button', { name: `Chegou: ${ana.name}` }).click();
   await expect(door.getByRole('status').filter({ hasText: '3 de 3 pessoas' })).toBeVisible();
   await expectSound(door);
+});
+
+/** Screens with forms besides those of sections. */
+const otherForms = ['avisos/urgente', 'documentos/carregar', 'definicoes', 'pedidos/registar'];
+
+test('whoever may not save a form is led away from it, as from its list, before a word is typed', async ({
+  api,
+  colleague,
+}) => {
+  const { arrayContactos } = await api<{ arrayContactos: { identifier: string }[] }>(
+    'GET',
+    '/api/contactos',
+  );
+  const door = await colleague('Porta');
+  const forms = ['contactos/adicionar', `contactos/editar/${arrayContactos[0]?.identifier}`];
+  for (const path of ['contactos', ...forms, ...otherForms]) {
+    await door.goto(`/backoffice/${path}`);
+    await expect(door, path).toHaveURL(/\/backoffice\/hoje$/);
+    await expect(door.getByRole('heading', { level: 1 })).toHaveText('Hoje');
+    const said = door.getByText('A sua conta não tem permissão para isto.');
+    await expect(said).toHaveCount(path === 'contactos' ? 0 : 1);
+  }
+  await expectSound(door);
+});
+
+test('no form of a section opens for a profile that may not write in it', {
+  tag: '@prove',
+}, async ({ api, newColleague, elsewhere }) => {
+  test.slow();
+  const refused = everySection.map(({ name }) => name);
+  for (const [perfil, seccoes] of [
+    ['Porta', []],
+    ['Tesouraria', []],
+    ['Redação', ['avisos']],
+  ] as const) {
+    const who = await newColleague(perfil);
+    await api('PUT', `/api/contas/${who._id}`, { seccoes });
+    const page = await elsewhere();
+    await logIn(page, who);
+    // Everybody but the door lands where the specification says, and reads there.
+    await expect(page).toHaveURL(perfil === 'Porta' ? /\/hoje$/ : /\/pontos_interesse$/);
+    await expect(page.getByRole('link', { name: 'Adicionar', exact: true })).toHaveCount(0);
+    for (const name of refused) {
+      await page.goto(`/backoffice/${name}/adicionar`);
+      if (seccoes.some((each) => each === name)) {
+        await expect(page.locator('main form')).toBeVisible();
+      } else await expect(page, `${perfil} ${name}`).toHaveURL(/\/backoffice\/hoje$/);
+    }
+  }
 });
 
 test('a treasurer confirms payments, and writes nothing on the site', { tag: '@prove' }, async ({
@@ -111,7 +161,7 @@ test('an account is made for a job, and refined', { tag: '@prove' }, async ({ st
   await confirm(staff, 'Guardar');
   await expect(staff.locator('main')).toContainText('Escrever, Publicar (só em Lojas)');
   await staff.getByRole('button', { name: 'Mudar o perfil' }).click();
-  await staff.getByLabel('Para que serve a conta', { exact: true }).selectOption('Tesouraria');
+  await staff.getByRole('combobox', { name: 'Para que serve a conta' }).selectOption('Tesouraria');
   await expectSound(staff);
   await confirm(staff, 'Guardar');
   await expect(staff.locator('main')).toContainText('Tesouraria');

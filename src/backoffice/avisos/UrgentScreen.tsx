@@ -17,14 +17,13 @@ import { LoadFailure } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { EndUrgency } from './UrgentActions.tsx';
 import styles from './UrgentScreen.module.css';
-import type { readUrgentes } from './urgent.ts';
+import { type readUrgentes, urgentDraft } from './urgent.ts';
 
 type Read = Awaited<ReturnType<typeof readUrgentes>>;
 type Urgente = Exclude<Read, Refused>['arrayUrgentes'][number];
 type Typed = Values<typeof urgenteFields>;
 
 const list = '/backoffice/avisos';
-const draftName = 'aviso-urgente';
 const GravityCell = viewOf(urgenteFields.urgencia).Cell;
 
 function until({ urgenteAte }: Pick<Typed, 'urgenteAte'>): string {
@@ -114,10 +113,10 @@ function Current({ urgentes, onEnded }: CurrentProps) {
 }
 
 function Write({ onPublished }: { onPublished(aviso: PublishedProps['aviso']): void }) {
-  const [begun] = useState(() => readDraft(draftName));
+  const [begun] = useState(() => readDraft(urgentDraft));
   const [isRestored, setRestored] = useState(begun !== undefined);
   // Keep what is typed: the session may end, or the phone be put away.
-  const draft = useDraft(draftName, begun);
+  const draft = useDraft(urgentDraft, begun);
   return (
     <>
       {isRestored && (

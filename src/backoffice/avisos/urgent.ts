@@ -5,6 +5,9 @@ import { call, callRecords } from '../client.ts';
 /** The address of the short form. */
 export const urgentPath = '/backoffice/avisos/urgente';
 
+/** The name that what is typed into it is kept under in this browser. */
+export const urgentDraft = 'aviso-urgente';
+
 /** Reads the notices that visitors see above every page. */
 export const readUrgentes = () => call('GET /api/urgentes');
 

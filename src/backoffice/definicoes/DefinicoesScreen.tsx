@@ -1,7 +1,8 @@
 import { Link, NavLink, useLoaderData, useParams } from 'react-router';
 import type { Refused } from '../../calls/ask.ts';
 import { Icon } from '../../fields/inputs/Icon.tsx';
-import { dropDraft } from '../form/drafts.ts';
+import { dropDraft, readDraft } from '../form/drafts.ts';
+import type { May } from '../may.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
@@ -10,6 +11,10 @@ import styles from './DefinicoesScreen.module.css';
 import { PageForm, type Read } from './PageForm.tsx';
 import { adminPages, draftName, formPages, indexPath, versionsPage } from './pages.ts';
 import { SettingsVersions } from './SettingsVersions.tsx';
+
+/** Whether somebody may change the settings, or typed something there while they could. */
+export const maySettle = (may: May) =>
+  may.call('PUT /api/definicoes') || formPages.some((page) => readDraft(draftName(page)));
 
 function forgetDrafts(): void {
   for (const page of formPages) dropDraft(draftName(page));

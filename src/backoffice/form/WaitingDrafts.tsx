@@ -11,6 +11,10 @@ import styles from './WaitingDrafts.module.css';
 /** A draft that can be continued. */
 export type Waiting = {
   _id: string;
+  /** The name of its section. */
+  seccao: string;
+  /** The form that continues it. */
+  to: string;
   chave: string;
   titulo: string;
   em: string;
@@ -20,16 +24,11 @@ export type Waiting = {
   isOnServer: boolean;
 };
 
-type Props = {
-  drafts: readonly Waiting[];
-  hrefOf(draft: Waiting): string;
-};
-
 /** How many are shown at first; on a phone only one, so that the list below starts on the first screen. */
 const few = { wide: 3, narrow: 1 };
 
 /** The drafts that were never saved, each with its time and buttons to continue or discard it. */
-export function WaitingDrafts({ drafts, hrefOf }: Props) {
+export function WaitingDrafts({ drafts }: { drafts: readonly Waiting[] }) {
   const [isWhole, setWhole] = useState(false);
   const isWide = useMediaQuery('(min-width: 40rem)', true, { getInitialValueInEffect: false });
   const headingId = useId();
@@ -49,7 +48,7 @@ export function WaitingDrafts({ drafts, hrefOf }: Props) {
               </span>
             </div>
             <div className={styles.buttons}>
-              <Button component={Link} to={hrefOf(draft)} variant="outline">
+              <Button component={Link} to={draft.to} variant="outline">
                 Continuar
                 <span className="visually-hidden">: {draft.titulo || 'Sem título'}</span>
               </Button>

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../fields/validate.ts';
-import { sessionAccount } from '../session.ts';
+import { noteFinished, noteUnfinished, sessionAccount } from '../session.ts';
 
 /** What was typed and is not saved yet. */
 export type Draft = {
@@ -20,6 +20,8 @@ export type Draft = {
   titulo?: string;
   /** When something was typed last. */
   em?: string;
+  /** Where it was typed: the address of the form, and what its screen is called. */
+  onde?: { address: string; screen: string };
   /** The state that the server is known to have; none before it has the draft. */
   revision?: string;
   /** The window that wrote it: if the server's answer got lost, this tells that the server's draft is our own. */
@@ -65,6 +67,13 @@ export function writeDrafts(): void {
  */
 export function keepDraft(name: string, draft: Draft): void {
   const { values, antes, titulo, ...rest } = draft;
+  const { address, screen } = draft.onde ?? {};
+  if (address)
+    noteUnfinished({
+      draft: name,
+      address,
+      words: titulo ? `${screen}, «${titulo}»` : `${screen}`,
+    });
   remembered.set(name, draft.isUnsent === false ? { ...rest, values: {} } : draft);
   unwritten.add(name);
   clearTimeout(timer);
@@ -101,6 +110,7 @@ export function readDrafts(name: string): { name: string; draft: Draft }[] {
 
 /** Forgets a draft: it was saved or is no longer wanted. */
 export function dropDraft(name: string): void {
+  noteFinished(name);
   remembered.delete(name);
   unwritten.delete(name);
   localStorage.removeItem(storedName(name));

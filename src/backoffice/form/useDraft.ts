@@ -103,7 +103,9 @@ export function useDraft(name: string, begun: Draft | undefined, about?: DraftSu
       mustSend.current ||= !isSame(typed.values, begun?.values);
       const em = (!mustSend.current && begun?.em) || new Date().toISOString();
       const { chave = '', registo = '' } = about ?? {};
-      const draft: Draft = { ...typed, chave, registo, em, ...autosaver?.identity() };
+      const [screen = ''] = document.title.split(' · ');
+      const onde = { address: location.pathname + location.search, screen };
+      const draft: Draft = { ...typed, chave, registo, em, onde, ...autosaver?.identity() };
       latest.current = { ...draft, isUnsent: mustSend.current };
       keepDraft(nameOf(draft.id), latest.current);
       if (mustSend.current) autosaver?.queue(draft);

@@ -7,14 +7,17 @@ import { screenFeatures } from '../../features/all.screens.ts';
 import type { Task } from '../../features/feature.ts';
 import { longDate, longMoment } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
-import { everySection } from '../../sections/all.ts';
+import { everyCollection, everySection } from '../../sections/all.ts';
 import { officePath, panelPath } from '../../sections/officePath.ts';
+import { placesIn } from '../../sections/section.ts';
 import { urgentPath } from '../avisos/urgent.ts';
 import { call } from '../client.ts';
+import type { Waiting as WaitingDraft } from '../form/WaitingDrafts.tsx';
 import { type May, useMay } from '../may.ts';
 import { panelOf } from '../panels.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { readWaiting } from '../sections/open.ts';
 import { CloseTomorrow } from './CloseTomorrow.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './HojeScreen.module.css';
@@ -24,18 +27,19 @@ import { deskTasks, publishingTasks } from './tasks.ts';
 
 type Read = AnswerOf<'GET /api/hoje'> &
   AnswerOf<'GET /api/resumo'> &
-  AnswerOf<'GET /api/definicoes'>;
+  AnswerOf<'GET /api/definicoes'> & { waiting: WaitingDraft[] };
 
 /** Reads all that may be waiting for somebody at the desk. */
 export async function readHoje(): Promise<Read | Refused> {
-  const [hoje, resumo, settings] = await Promise.all([
+  const [hoje, resumo, settings, waiting] = await Promise.all([
     call('GET /api/hoje'),
     call('GET /api/resumo'),
     call('GET /api/definicoes'),
+    readWaiting(placesIn(everyCollection)),
   ]);
   if (isRefused(hoje)) return hoje;
   if (isRefused(resumo)) return resumo;
-  return isRefused(settings) ? settings : { ...settings, ...hoje, ...resumo };
+  return isRefused(settings) ? settings : { ...settings, ...hoje, ...resumo, waiting };
 }
 
 /** Something to do: how many, of what, and the list of exactly those. */
@@ -83,6 +87,23 @@ function toPublish({ hoje }: Read, may: May): Waiting[] {
       many: `${state}s em ${where}`,
     }));
   });
+}
+
+/** What the user began where they may no longer write: nothing else leads there. */
+function KeptDrafts({ drafts }: { drafts: readonly WaitingDraft[] }) {
+  if (drafts.length === 0) return null;
+  return (
+    <Card title="Por acabar">
+      <p>Já não pode guardar isto, mas o que escreveu continua aqui, só para si.</p>
+      <ul className={styles.tasks}>
+        {drafts.map(({ _id, to, titulo }) => (
+          <li key={_id}>
+            <Link to={to}>{titulo || 'Sem título'}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }
 
 function NextEvent({ proximoEvento: next, may }: Read['hoje'] & { may: May }) {
@@ -202,6 +223,7 @@ export function HojeScreen() {
             {!isBusy && first}
             <TodayNotices may={may} />
             <div className={styles.cards}>
+              <KeptDrafts drafts={all.waiting.filter(({ seccao }) => !may.edit(seccao))} />
               {desk.length > 0 && (
                 <Card title="Atendimento">
                   <Tasks items={desk} none="Está tudo respondido, pago e enviado." />

@@ -12,17 +12,18 @@ import {
   useMatches,
   useNavigate,
   useNavigation,
+  useNavigationType,
 } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { Mark } from '../../parts/Mark.tsx';
 import { urgentPath } from '../avisos/urgent.ts';
-import { type Entered, type May, mayOf } from '../may.ts';
+import { type Entered, type May, mayOf, todayPath } from '../may.ts';
 import { panelOf } from '../panels.ts';
 import { offerReturn, withdrawReturn } from '../parts/notices.tsx';
-import { listPath, publicPath, type Source } from '../sections/source.ts';
+import { publicPath, type Source } from '../sections/source.ts';
 import { takeReturnPlace } from '../session.ts';
 import styles from './Layout.module.css';
-import { Menu, todayPath } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
 import { Numbers, useResumo } from './Numbers.tsx';
 
 /** The key of a scroll position. All typed addresses share the key `default`, so they go by their path. */
@@ -52,22 +53,27 @@ function useFocusOnMain() {
   return main;
 }
 
-/** The login leads to the first section; this offers the way back to where the user was before. */
-function useWayBack() {
+/**
+ * The login leads to the first section; this offers the way to what the user left unfinished, or to
+ * the page that asked for the login, once nothing else has to be done first.
+ */
+function useWayBack(own: Entered['own'], isFree: boolean) {
   const { pathname, search } = useLocation();
+  const way = useNavigationType();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the entry counts
   useEffect(() => {
-    const address = takeReturnPlace();
-    if (address?.startsWith('/backoffice/') && address !== pathname + search) {
-      offerReturn(() => navigate(address));
+    const place = isFree && own ? takeReturnPlace(own.username) : undefined;
+    if (place?.address.startsWith('/backoffice/') && place.address !== pathname + search) {
+      offerReturn(place.unfinished, () => navigate(place.address));
     }
-  }, []);
+  }, [isFree]);
   const entered = useRef(pathname);
   useEffect(() => {
-    // The user has moved on, so withdraw the offer.
-    if (pathname !== entered.current) withdrawReturn();
-  }, [pathname]);
+    // The user has moved on, so withdraw the offer; whom the program led elsewhere keeps it.
+    if (pathname !== entered.current && way !== 'REPLACE') withdrawReturn();
+    entered.current = pathname;
+  }, [pathname, way]);
 }
 
 /**
@@ -201,12 +207,8 @@ export function Layout({ sources }: { sources: Source[] }) {
   const counts = resumo?.contagens ?? {};
   const { state } = useNavigation();
   const { pathname } = useLocation();
-  useWayBack();
-  // The login leads to the first section, whose list may not be theirs.
-  const isInVain = sources.some(
-    (source) => listPath(source) === pathname && !offered.includes(source),
-  );
-  useRedirect(first ?? (isInVain ? todayPath : undefined));
+  useWayBack(own, !first);
+  useRedirect(first);
   const close = () => setOpen(false);
   return (
     <>

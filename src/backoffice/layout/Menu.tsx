@@ -4,7 +4,7 @@ import { everyFeature } from '../../features/all.ts';
 import type { MenuEntry, MenuGroup } from '../../features/feature.ts';
 import { Icon, type IconName } from '../../fields/inputs/Icon.tsx';
 import { tasks } from '../hoje/tasks.ts';
-import type { May } from '../may.ts';
+import { type May, todayPath } from '../may.ts';
 import { listPath, type Source } from '../sections/source.ts';
 import styles from './Menu.module.css';
 
@@ -20,9 +20,6 @@ type Props = {
 export type Entry = { to: string; label: string; icon: IconName; count?: number; counted?: string };
 
 type Group = { title: MenuGroup; entries: Entry[] };
-
-/** The screen of what there is to do; the numbers above the other screens sum it up. */
-export const todayPath = '/backoffice/hoje';
 
 export const today: Entry = { to: todayPath, label: 'Hoje', icon: 'today' };
 

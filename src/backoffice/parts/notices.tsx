@@ -71,12 +71,16 @@ export function withdrawReturn(): void {
   notifications.hide(wayBack);
 }
 
-/** Offers to go back to where the user was before having to log in. */
-export function offerReturn(goBack: () => void): void {
+/** Offers to go on with what the user left unfinished; if that is nothing (''), to the page they asked for. */
+export function offerReturn(unfinished: string, goBack: () => void): void {
   const message = (
-    <Button variant="outline" mt="xs" onClick={goBack}>
-      Continuar onde estava
-    </Button>
+    <>
+      {unfinished && <p>Deixou por acabar: {unfinished}.</p>}
+      <Button variant="outline" mt="xs" onClick={goBack}>
+        {unfinished ? 'Continuar onde estava' : 'Abrir a página que pediu'}
+      </Button>
+    </>
   );
-  notify({ id: wayBack, title: 'Bem-vindo de volta', message });
+  const title = unfinished ? 'Bem-vindo de volta' : 'Pediu outra página';
+  notify({ id: wayBack, title, message });
 }

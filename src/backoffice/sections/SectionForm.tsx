@@ -16,6 +16,7 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { KeptDraft } from './KeptDraft.tsx';
 import { isOfLife, type Living, savedInWords, saveLabel } from './Life.tsx';
 import { draftParam, draftPath, type Opened } from './open.ts';
 import { PreviewButton } from './PreviewButton.tsx';
@@ -99,7 +100,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
         back={{ to: list, label: section.menu }}
       />
       {record && <Presence about={about} />}
-      <WaitingDrafts drafts={opened.others} hrefOf={(draft) => draftPath(source, draft)} />
+      <WaitingDrafts drafts={opened.others} />
       <RecordForm
         shape={section}
         groups={groupsOf(section, mayPublish)}
@@ -156,20 +157,16 @@ export function SectionForm({ source }: { source: Source }) {
   const opened = useLoaderData<Opened | Refused>();
   const { key } = useParams();
   const [search] = useSearchParams();
+  const mayEdit = useMay().edit(source.section.name);
   return (
     <Loaded read={opened} title={source.section.editTitle}>
-      {(read) =>
-        read.item === null ? (
-          <NotFound />
-        ) : (
-          // Another section, another record or another draft is another form.
-          <Filled
-            key={`${source.section.name}:${key}:${search.get(draftParam)}`}
-            source={source}
-            opened={read}
-          />
-        )
-      }
+      {(read) => {
+        if (!mayEdit) return <KeptDraft source={source} opened={read} />;
+        if (read.item === null) return <NotFound />;
+        // Another section, another record or another draft is another form.
+        const form = `${source.section.name}:${key}:${search.get(draftParam)}`;
+        return <Filled key={form} source={source} opened={read} />;
+      }}
     </Loaded>
   );
 }

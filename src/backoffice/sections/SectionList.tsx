@@ -12,9 +12,10 @@ import { type Column, type Columns, InALine } from '../list/LinkedTable.tsx';
 import { type Listing, ListScreen } from '../list/ListScreen.tsx';
 import { useMay } from '../may.ts';
 import { panelOf } from '../panels.ts';
+import { Refusal } from '../parts/Refusal.tsx';
 import { WithServices } from '../parts/WithServices.tsx';
 import { LifeState, type Living } from './Life.tsx';
-import { draftPath, type OpenedList } from './open.ts';
+import type { OpenedList } from './open.ts';
 import styles from './SectionList.module.css';
 import { StateFilter, stateIn } from './StateFilter.tsx';
 import {
@@ -187,7 +188,10 @@ export function SectionList({ source }: { source: Source }) {
   const failed = useLocation().state?.failedSave as FailedSave | undefined;
   const [search] = useSearchParams();
   const { ListActions, ListNotice } = panelOf(source.section.name);
-  const mayEdit = useMay().edit(source.section.name);
+  const may = useMay();
+  const mayEdit = may.edit(source.section.name);
+  // Without a word: the login leads here.
+  if (!may.readLists) return <Refusal isSilent />;
   return (
     <WithServices fotos={isRefused(listed) ? {} : listed.fotos}>
       <ListScreen
@@ -210,9 +214,7 @@ export function SectionList({ source }: { source: Source }) {
           <>
             {failed && <FailedSaveNotice failed={failed} />}
             {mayEdit && ListNotice && <ListNotice />}
-            {!isRefused(listed) && (
-              <WaitingDrafts drafts={listed.waiting} hrefOf={(draft) => draftPath(source, draft)} />
-            )}
+            {!isRefused(listed) && <WaitingDrafts drafts={listed.waiting} />}
           </>
         }
       />

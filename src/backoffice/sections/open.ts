@@ -27,27 +27,36 @@ export function draftPath(source: Source, { _id, chave }: Pick<Waiting, '_id' | 
   return `${form}?${draftParam}=${encodeURIComponent(_id)}`;
 }
 
-/** A section's drafts: those kept with the account, and those in this browser that have not arrived there. */
-export async function readWaiting(source: Source): Promise<Waiting[]> {
+/** The drafts of some sections: those kept with the account, and those in this browser that have not arrived there. */
+export async function readWaiting(sources: readonly Source[]): Promise<Waiting[]> {
   await Promise.all([knowAccount(), draftsArrived()]);
-  const seccao = source.section.name;
-  const answer = await call('GET /api/rascunhos', { query: { seccao } });
+  const [first, ...more] = sources;
+  const only = more.length === 0 ? first?.section.name : undefined;
+  const answer = await call('GET /api/rascunhos', { query: { seccao: only ?? '' } });
   const heads = isRefused(answer) ? [] : answer.arrayRascunhos;
   const onServer = isRefused(answer) ? undefined : new Set(heads.map(({ _id }) => _id));
-  const nameOf = (chave: string, id: string) => `${draftName(source, chave || undefined)}:${id}`;
-  const kept = heads.map(({ _id, chave, titulo, em }): Waiting => {
-    return { _id, chave, titulo, em, name: nameOf(chave, _id), isOnServer: true };
-  });
-  const here = readDrafts(seccao).flatMap(({ name, draft }): Waiting[] => {
-    const { id = '', chave = '', titulo = '', em = '' } = draft;
-    if (id === '' || onServer?.has(id)) return [];
-    if (!isAlive(draft, onServer)) {
-      dropDraft(name);
-      return [];
-    }
-    return [{ _id: id, chave, titulo, em, name, isOnServer: false }];
-  });
-  return [...kept, ...here].sort((one, other) => other.em.localeCompare(one.em));
+  const waitingIn = (source: Source): Waiting[] => {
+    const seccao = source.section.name;
+    const kept = heads
+      .filter((head) => head.seccao === seccao)
+      .map(({ _id, chave, titulo, em }): Waiting => {
+        const name = `${draftName(source, chave || undefined)}:${_id}`;
+        const to = draftPath(source, { _id, chave });
+        return { _id, seccao, to, chave, titulo, em, name, isOnServer: true };
+      });
+    const here = readDrafts(seccao).flatMap(({ name, draft }): Waiting[] => {
+      const { id = '', chave = '', titulo = '', em = '' } = draft;
+      if (id === '' || onServer?.has(id)) return [];
+      if (!isAlive(draft, onServer)) {
+        dropDraft(name);
+        return [];
+      }
+      const to = draftPath(source, { _id: id, chave });
+      return [{ _id: id, seccao, to, chave, titulo, em, name, isOnServer: false }];
+    });
+    return [...kept, ...here];
+  };
+  return sources.flatMap(waitingIn).sort((one, other) => other.em.localeCompare(one.em));
 }
 
 /** A page of a list, and the section's drafts. */
@@ -58,7 +67,7 @@ export async function openList(
   source: Source,
   search: URLSearchParams,
 ): Promise<OpenedList | Refused> {
-  const [listed, waiting] = await Promise.all([readItems(source, search), readWaiting(source)]);
+  const [listed, waiting] = await Promise.all([readItems(source, search), readWaiting([source])]);
   return isRefused(listed) ? listed : { ...listed, waiting };
 }
 
@@ -91,7 +100,7 @@ export async function openForm(
 ): Promise<Opened | Refused> {
   const [found, waiting] = await Promise.all([
     key === undefined ? undefined : readItem(source, key),
-    readWaiting(source),
+    readWaiting([source]),
   ]);
   if (isRefused(found)) return found;
   const mine = waiting.filter(({ chave }) => chave === (key ?? ''));

@@ -20,7 +20,12 @@ export const screens: ScreenFeature = {
   panels: {
     documentos: {
       ownScreens: [
-        { path: 'carregar', load: readDrafts, Component: BulkScreen },
+        {
+          path: 'carregar',
+          load: readDrafts,
+          Component: BulkScreen,
+          mayUse: (may) => may.edit('documentos'),
+        },
         { path: 'em_falta', load: readExpected, Component: MissingScreen },
       ],
       ListActions: DocumentsActions,

@@ -102,9 +102,12 @@ onBothDevices('phone', () => {
     // Without an account, the code asks for one and shows nothing.
     await visit(page, code);
     await expect(page.getByText('Vem já')).toHaveCount(0);
-    // After logging in, its address opens.
+    // After logging in, its address opens; nobody left anything unfinished.
     await logIn(page);
-    await page.getByRole('button', { name: 'Continuar onde estava' }).click();
+    const asked = page.getByRole('button', { name: 'Abrir a página que pediu' });
+    await expect(asked).toBeVisible();
+    await expect(page.getByText('Bem-vindo de volta')).toHaveCount(0);
+    await asked.click();
     await expect(page.getByText('Código lido: «Vem já», 2 pessoas.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Chegou: Vem já' })).toHaveAttribute(
       'aria-pressed',

@@ -1,3 +1,4 @@
+import { OnlyFor } from '../../backoffice/parts/Refusal.tsx';
 import type { ScreenFeature } from '../feature.screens.ts';
 import { EnterScreen, readServicos } from './Enter.screen.tsx';
 import { PedidoScreen, readPedido } from './Pedido.screen.tsx';
@@ -7,7 +8,15 @@ import { ReadyServices } from './ReadyServices.screen.tsx';
 export const screens: ScreenFeature = {
   routes: [
     { path: 'pedidos', loader: readPedidos, element: <PedidosScreen /> },
-    { path: 'pedidos/registar', loader: readServicos, element: <EnterScreen /> },
+    {
+      path: 'pedidos/registar',
+      loader: readServicos,
+      element: (
+        <OnlyFor mayUse={(may) => may.call('POST /api/pedidos/balcao')}>
+          <EnterScreen />
+        </OnlyFor>
+      ),
+    },
     { path: 'pedidos/:_id', loader: readPedido, element: <PedidoScreen /> },
   ],
   panels: { servicos: { ListActions: ReadyServices } },
