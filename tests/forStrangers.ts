@@ -30,6 +30,7 @@ export const forStrangers = [
   'GET /api/notificacoes/chave',
   'GET /api/notificacoes',
   'POST /api/notificacoes',
+  'POST /api/notificacoes/confirmar',
   'DELETE /api/notificacoes',
   'POST /api/auth',
   'POST /api/auth/chave/opcoes',

@@ -4,7 +4,7 @@ import { day } from '../../language/durations.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { removeBefore } from '../../server/store/removeBefore.ts';
 import type { ServerFeature } from '../feature.server.ts';
-import { aparelhoRoutes } from './aparelhos.server.ts';
+import { aparelhoRoutes, forgetUnproved } from './aparelhos.server.ts';
 import { announcing, followerLetterEnded, writeDue } from './envios.server.ts';
 import { followKind, newsKind } from './letters.server.ts';
 import { people } from './people.server.ts';
@@ -32,6 +32,7 @@ export const seguidoresServer: ServerFeature = {
   ),
   async everyMinute(context) {
     await writeDue(context);
+    await forgetUnproved(context);
     await pushDue(context);
   },
   letters: { kinds: [followKind, newsKind], who: 'atendimento' },

@@ -3,16 +3,17 @@ import { hour, second } from '../../language/durations.ts';
 import type { Context } from '../../server/village/context.ts';
 import { readSubject, type Subject } from './envios.server.ts';
 import { type Aparelho, aparelhos, type Envio, envios } from './tables.server.ts';
-import { type Post, postOutside, pushKeys, tellDevice } from './webPush.server.ts';
+import { isTold, pushKeys, tellDevice } from './webPush.server.ts';
 
 /** For how long after an announcement devices are told, and unreachable ones are tried again. */
 const toldFor = 4 * hour;
 /** How many devices are told at once, and how long one run may take, as a run starts every minute. */
 const step = 20;
 const longest = 45 * second;
+/** After this many announcements that its push service refused, a device is forgotten. */
+const mostRefusals = 3;
 
 const isGone = (status: number) => status === 404 || status === 410;
-const isTold = (status: number) => status >= 200 && status < 300;
 /** No answer, or a refusal that may pass. */
 const isForLater = (status: number) => status === 0 || status === 429 || status >= 500;
 
@@ -28,10 +29,9 @@ async function tellSome(
     ids,
     earlier,
   }: { envio: Envio; subject: Subject; ids: string[]; earlier: readonly string[] },
-  post: Post,
 ): Promise<void> {
   // Read again, since a device may have left a moment ago.
-  const devices = await store.list(aparelhos, { where: { _id: ids } });
+  const devices = await store.list(aparelhos, { where: { _id: ids, prova: '' } });
   const wanted = devices.filter(({ temas }) => temas.some((each) => envio.temas.includes(each)));
   const message = {
     text: JSON.stringify({ title: subject.subject, path: subject.path }),
@@ -40,12 +40,14 @@ async function tellSome(
     keys: pushKeys(config.captchaSecret),
     now: now(),
   };
-  const statuses = await Promise.all(wanted.map((each) => tellDevice(each, message, post)));
+  const statuses = await Promise.all(wanted.map((each) => tellDevice(each, message)));
   await store.transaction(async (trx) => {
     const row = await trx.lock(envios, { _id: envio._id });
-    for (const [index, { _id, falhaDesde, devendo }] of wanted.entries()) {
+    for (const [index, { _id, falhaDesde, devendo, recusas }] of wanted.entries()) {
       const status = statuses[index] ?? 0;
-      if (isGone(status)) await trx.remove(aparelhos, { _id });
+      const isRefused = !isTold(status) && !isForLater(status);
+      const refusals = isTold(status) ? 0 : (recusas ?? 0) + (isRefused ? 1 : 0);
+      if (isGone(status) || refusals >= mostRefusals) await trx.remove(aparelhos, { _id });
       else {
         const failing = falhaDesde || now().toISOString();
         const isOwed = isForLater(status) && !earlier.includes(devendo);
@@ -53,6 +55,7 @@ async function tellSome(
         const after = {
           devendo: isOwed ? envio._id : isSettled ? '' : devendo,
           falhaDesde: isTold(status) ? '' : failing,
+          recusas: refusals,
         };
         await trx.change(aparelhos, { _id }, after);
       }
@@ -71,8 +74,8 @@ async function tellSome(
   });
 }
 
-/** Tells devices of recent announcements, at most `lettersPerMinute` devices a minute. */
-export async function pushDue(context: Context, post = postOutside): Promise<void> {
+/** Tells devices of recent announcements, those that follow longest first, and at most `lettersPerMinute` a minute. */
+export async function pushDue(context: Context): Promise<void> {
   const { store, config, now } = context;
   const until = Date.now() + longest;
   const since = new Date(now().getTime() - toldFor).toISOString();
@@ -86,7 +89,7 @@ export async function pushDue(context: Context, post = postOutside): Promise<voi
     const subject = await readSubject(store, envio, now());
     if (subject?.estado !== 'publicado') continue;
     const some = (holds: RawBuilder<SqlBool>) =>
-      store.list(aparelhos, { holds, limit: left, fields: ['endereco'] });
+      store.list(aparelhos, { where: { prova: '' }, holds, limit: left, fields: ['endereco'] });
     const due: Pick<Aparelho, '_id'>[] = [
       ...(await some(sql`"sequence" > ${envio.ateAparelho} and "pedidoEm" <= ${envio.em}`)),
       ...(await some(sql`"devendo" = ${envio._id}`)),
@@ -94,7 +97,7 @@ export async function pushDue(context: Context, post = postOutside): Promise<voi
     left -= due.length;
     for (let at = 0; at < due.length && Date.now() < until; at += step) {
       const ids = due.slice(at, at + step).map(({ _id }) => _id);
-      await tellSome(context, { envio, subject, ids, earlier }, post);
+      await tellSome(context, { envio, subject, ids, earlier });
     }
     earlier.push(envio._id);
   }

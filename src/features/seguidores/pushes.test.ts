@@ -1,20 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import {
   makeReceiver,
   readVapid,
   startPushService,
 } from '../../../tests/seguidores/pushService.ts';
-import { startApp, type TestApp } from '../../../tests/startApp.ts';
+import { refused, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
+import { messages } from '../../language/messages.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { eraseOldData } from '../../server/jobs/retention.ts';
-import { isPushAddress } from './aparelhos.ts';
+import { forgetUnproved } from './aparelhos.server.ts';
+import { isAtKnownService, isPushAddress, mostElsewhere, refusals } from './aparelhos.ts';
 import { writeDue } from './envios.server.ts';
 import { pushDue } from './pushes.server.ts';
 import { aparelhos, envios } from './tables.server.ts';
 import { everyTopic, type Topic } from './topics.ts';
-import { isOutside, type Post, postOutside, pushKeys, seal } from './webPush.server.ts';
+import { isOutside, pushKeys, pushServices, seal } from './webPush.server.ts';
 
 test('what the second reading of messages is held against: the example of RFC 8291', async () => {
   const open = Buffer.from(
@@ -71,17 +73,31 @@ test.each([
 });
 
 test.each([
+  ['https://fcm.googleapis.com/fcm/send/a', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/x', true],
+  ['https://web.push.apple.com/x', true],
+  ['https://db5p.notify.windows.com/w/?token=x', true],
+  ['https://push.example/fcm.googleapis.com', false],
+  ['https://notfcm.googleapis.com/', false],
+  ['https://push.apple.com.example/', false],
+])('whether %s is at a known push service: %s', (address, isKnown) => {
+  expect(isAtKnownService(address)).toBe(isKnown);
+});
+
+test.each([
   ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0'],
   ...['100.64.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1'],
+  ...['2002:7f00:1::', '2002:a00:1::1', '2001:0:4136:e378:8000:63bf:3fff:fdd2', '64:ff9b::a00:1'],
 ])('%s is not outside', (address) => {
   expect(isOutside(address)).toBe(false);
   expect(isOutside('142.250.184.10') && isOutside('2a00:1450::1')).toBe(true);
 });
 
 test('a name that leads to this machine is not written to', async () => {
-  expect(await postOutside('https://localhost:9/', { headers: {}, body: Buffer.from('') })).toBe(0);
+  expect(await pushServices.post('https://localhost:9/', {}, Buffer.from(''))).toBe(0);
 });
 
+type Post = typeof pushServices.post;
 type Receiver = Awaited<ReturnType<typeof makeReceiver>>;
 
 describe.each(engines)('devices that follow the village, on %s', (engine) => {
@@ -91,12 +107,14 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
 
   beforeAll(async () => {
     service = await startPushService();
+    vi.spyOn(pushServices, 'post').mockImplementation(toService);
     t = await startApp(engine, {
       settings: { LETTERS_PER_MINUTE: '25', SITE_URL: 'https://aldeia.example' },
     });
   });
   afterAll(async () => {
     await t.close();
+    vi.mocked(pushServices.post).mockRestore();
     service.stop();
   });
   beforeEach(async () => {
@@ -107,15 +125,30 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
     receivers = new Map();
   });
 
-  const addressOf = (name: string) => `https://push.example/${name}`;
+  const addressOf = (name: string) => `https://fcm.googleapis.com/${name}`;
   const bodyFor = async (name: string, temas: readonly Topic[] = ['avisos']) => {
     const receiver = receivers.get(name) ?? (await makeReceiver());
     receivers.set(name, receiver);
     const keys = { p256dh: receiver.chave, auth: receiver.segredo };
-    return { subscription: { endpoint: addressOf(name), expirationTime: null, keys }, temas };
+    const subscription = { endpoint: addressOf(name), expirationTime: null, keys };
+    return { subscription, temas, captcha: await t.captcha('notificacoes') };
   };
-  const follow = async (name: string, temas?: readonly Topic[]) =>
+  const ask = async (name: string, temas?: readonly Topic[]) =>
     t.visitor('POST', '/api/notificacoes', await bodyFor(name, temas));
+  /** The last message that the push service took for a device, as the device reads it, and takes it away. */
+  const arrivedAt = async (name: string) => {
+    const at = service.received.findLastIndex(({ path }) => path === `/${name}`);
+    const [{ body } = { body: Buffer.from('') }] = service.received.splice(at, 1);
+    return JSON.parse((await receivers.get(name)?.read(body)) ?? '');
+  };
+  const prove = (name: string, prova: string) =>
+    t.visitor('POST', '/api/notificacoes/confirmar', { endereco: addressOf(name), prova });
+  /** Asks, and sends back the proof that comes, as the page does. */
+  const follow = async (name: string, temas?: readonly Topic[]) => {
+    const asked = await ask(name, temas);
+    if (asked.body.aparelho.confirmado) return asked;
+    return prove(name, (await arrivedAt(name)).prova);
+  };
   const ownPage = (name: string) =>
     `/api/notificacoes?endereco=${encodeURIComponent(addressOf(name))}`;
   const aviso = (more: object = {}) => {
@@ -123,16 +156,16 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
     return t.staff('POST', '/api/avisos', { ...body, avisarSeguidores: true, ...more });
   };
   /** Posts to the test's own push service instead of the real one. */
-  const toService: Post = async (address, { headers, body }) => {
+  const toService: Post = async (address, { 'content-length': _, ...headers }, body) => {
     const { pathname } = new URL(address);
-    const bytes = new Uint8Array(body);
-    const sent = { method: 'POST', headers: headers as Record<string, string>, body: bytes };
-    const { 'content-length': _, ...rest } = sent.headers;
-    return (await fetch(service.url + pathname, { ...sent, headers: rest })).status;
+    const sent = { method: 'POST', headers: headers as Record<string, string> };
+    return (await fetch(service.url + pathname, { ...sent, body: new Uint8Array(body) })).status;
   };
   const minute = async (post = toService) => {
     await writeDue(t.context);
-    await pushDue(t.context, post);
+    vi.mocked(pushServices.post).mockImplementation(post);
+    await pushDue(t.context);
+    vi.mocked(pushServices.post).mockImplementation(toService);
   };
   const told = () => service.received.map(({ path }) => path.slice(1)).sort();
   const urgent = { urgencia: 'Perigo', urgenteAte: '2026-06-02T11:00:00.000Z' };
@@ -159,7 +192,7 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
       isTrue: true,
       key: (await t.visitor('GET', '/api/notificacoes/chave')).body.chave,
       head: { alg: 'ES256' },
-      claims: { aud: 'https://push.example', sub: 'https://aldeia.example' },
+      claims: { aud: 'https://fcm.googleapis.com', sub: 'https://aldeia.example' },
     });
     expect(vapid.claims.exp - Date.parse('2026-06-01T11:00:00Z') / 1_000).toBe(12 * 3_600);
     expect(await t.store.list(envios)).toMatchObject([{ cartas: 0, aparelhos: 1 }]);
@@ -167,10 +200,11 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
 
   test('choose, change and leave, and are told nothing from then on', async () => {
     expect((await t.visitor('GET', ownPage('ana'))).status).toBe(404);
-    expect((await follow('ana', ['eventos'])).body).toEqual({ aparelho: { temas: ['eventos'] } });
-    expect((await follow('ana', ['avisos'])).body).toEqual({ aparelho: { temas: ['avisos'] } });
+    const following = (temas: string[]) => ({ aparelho: { temas, confirmado: true } });
+    expect((await follow('ana', ['eventos'])).body).toEqual(following(['eventos']));
+    expect((await ask('ana', ['avisos'])).body).toEqual(following(['avisos']));
     const read = await t.visitor('GET', ownPage('ana'));
-    expect(read.body).toEqual({ aparelho: { temas: ['avisos'] } });
+    expect(read.body).toEqual(following(['avisos']));
     expect(read.headers['cache-control']).toBe('no-store');
     expect(await t.store.list(aparelhos)).toHaveLength(1);
     await aviso();
@@ -200,7 +234,7 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
     await follow('ana');
     const { body } = await aviso();
     let isFirst = true;
-    await pushDue(t.context, async (...asked) => {
+    await minute(async (...asked) => {
       const more = { ...body.aviso, ...urgent, avisarSeguidores: true };
       if (isFirst) await t.staff('PUT', `/api/avisos/${body.aviso._id}`, more);
       isFirst = false;
@@ -213,7 +247,7 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
   });
 
   test('ask twice in one moment, and are one', async () => {
-    const both = await Promise.all([follow('ana'), follow('ana')]);
+    const both = await Promise.all([ask('ana'), ask('ana')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await t.store.list(aparelhos)).toHaveLength(1);
   });
@@ -230,10 +264,10 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
     { keys: { auth: 'x' } },
     { keys: { auth: undefined } },
   ])('are refused for their subscription (%j)', async (wrong) => {
-    const { subscription, temas } = await bodyFor('ana');
+    const { subscription, ...others } = await bodyFor('ana');
     const keys = wrong.keys && { ...subscription.keys, ...wrong.keys };
     const sent = { ...subscription, ...wrong, ...('keys' in wrong && { keys }) };
-    const answer = await t.visitor('POST', '/api/notificacoes', { subscription: sent, temas });
+    const answer = await t.visitor('POST', '/api/notificacoes', { ...others, subscription: sent });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ param: 'subscription' }] } });
     expect(await t.store.list(aparelhos)).toEqual([]);
   });
@@ -347,12 +381,117 @@ describe.each(engines)('devices that follow the village, on %s', (engine) => {
     ]);
   });
 
+  test('ask with a proof of work, of which each works once and for this alone', async () => {
+    const body = await bodyFor('ana');
+    const post = (captcha: string) => t.visitor('POST', '/api/notificacoes', { ...body, captcha });
+    expect(await post('')).toMatchObject(refused('captcha', messages.captcha));
+    const other = await t.captcha('seguidores');
+    expect(await post(other)).toMatchObject(refused('captcha', messages.captcha));
+    expect((await post(body.captcha)).status).toBe(200);
+    expect(await post(body.captcha)).toMatchObject(refused('captcha', messages.captcha));
+    expect(service.received).toHaveLength(1);
+  });
+
+  test('are told nothing before they send back what was sent to them', async () => {
+    expect((await ask('ana')).body).toEqual({ aparelho: { temas: ['avisos'], confirmado: false } });
+    const { prova, path } = await arrivedAt('ana');
+    expect(path).toBe('/seguir');
+    await aviso({ title: 'Antes', ...urgent });
+    await minute();
+    expect(told()).toEqual([]);
+    for (const wrong of ['x', prova.slice(1)]) {
+      expect(await prove('ana', wrong)).toMatchObject(refused('prova', refusals.wrongProof));
+    }
+    expect(await prove('rui', prova)).toMatchObject(refused('prova', refusals.wrongProof));
+    expect(await prove('ana', '')).toMatchObject(refused('prova', messages.required));
+    expect((await t.staff('GET', '/api/seguidores')).body.contagens.aparelhos).toBe(0);
+    await minute();
+    expect(told()).toEqual([]);
+    expect((await prove('ana', prova)).body.aparelho.confirmado).toBe(true);
+    expect((await prove('ana', prova)).status).toBe(200);
+    await aviso({ title: 'Depois' });
+    await minute();
+    expect(new Set(told())).toEqual(new Set(['ana']));
+  });
+
+  test('prove it anew with other keys, and with the same ones the first proof stays good', async () => {
+    await follow('ana');
+    receivers.set('ana', await makeReceiver());
+    expect((await ask('ana')).body.aparelho.confirmado).toBe(false);
+    const { prova } = await arrivedAt('ana');
+    await ask('ana');
+    expect((await arrivedAt('ana')).prova).toBe(prova);
+    expect((await prove('ana', prova)).body.aparelho.confirmado).toBe(true);
+  });
+
+  test('go after an hour in which they proved nothing, and those that did stay', async () => {
+    await follow('ana');
+    await ask('rui');
+    await t.setClock('2026-06-01T11:59:00.000Z');
+    await forgetUnproved(t.context);
+    expect(await t.store.count(aparelhos)).toBe(2);
+    await t.setClock('2026-06-01T12:01:00.000Z');
+    await forgetUnproved(t.context);
+    expect(await t.store.list(aparelhos)).toMatchObject([{ endereco: addressOf('ana') }]);
+  });
+
+  test.each([0, 403, 404, 410, 429, 500])(
+    'are refused and not kept if their push service answers %i to the first message',
+    async (status) => {
+      vi.mocked(pushServices.post).mockResolvedValueOnce(status);
+      expect(await ask('ana')).toMatchObject(refused('subscription', refusals.notTaken));
+      expect(await t.store.list(aparelhos)).toEqual([]);
+    },
+  );
+
+  test('are few at push services that nobody knows, however many ask at once', async () => {
+    const elsewhere = async (name: string) => {
+      const { subscription, ...others } = await bodyFor(name);
+      const endpoint = `https://${name}.push.example/fcm.googleapis.com`;
+      return t.visitor('POST', '/api/notificacoes', {
+        ...others,
+        subscription: { ...subscription, endpoint },
+      });
+    };
+    const names = Array.from({ length: 2 * mostElsewhere }, (_, at) => `v${at}`);
+    const answers = await Promise.all(names.map(elsewhere));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostElsewhere);
+    const refusal = refused('subscription', refusals.tooManyElsewhere);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect(answer).toMatchObject(refusal);
+    }
+    expect(service.received).toHaveLength(mostElsewhere);
+    expect((await ask('ana')).status).toBe(200);
+  });
+
+  test('are forgotten once their push service has refused three announcements in a row', async () => {
+    await follow('ana');
+    const minutesWith = async (...statuses: number[]) => {
+      for (const status of statuses) {
+        await aviso();
+        await minute(async () => status);
+      }
+      return t.store.count(aparelhos);
+    };
+    expect(await minutesWith(403, 400, 201, 403, 413)).toBe(1);
+    expect(await minutesWith(403)).toBe(0);
+  });
+
+  test('are told in the order in which they came', async () => {
+    for (const name of ['rui', 'ana', 'eva']) await follow(name);
+    await ask('rui', ['avisos', 'eventos']);
+    await aviso();
+    const posted: string[] = [];
+    await minute(async (address) => posted.push(address) && 201);
+    expect(posted).toEqual(['rui', 'ana', 'eva'].map(addressOf));
+  });
+
   test('are counted for those who publish', async () => {
     await follow('ana', everyTopic);
     await follow('rui', ['eventos']);
     const { body } = await t.staff('GET', '/api/seguidores?temas=urgente,avisos');
     expect(body.contagens.aparelhos).toBe(2);
     expect(body.alcance).toEqual({ logo: 0, semana: 0, aparelhos: 1 });
-    expect(JSON.stringify(body)).not.toContain('push.example');
+    expect(JSON.stringify(body)).not.toContain('googleapis');
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordOf, valuesOf } from '../../calls/answers.ts';
 import { call, whole } from '../../calls/call.ts';
 import { text } from '../../fields/text.ts';
-import { aparelhoFields } from './aparelhos.ts';
+import { aparelho as aparelhoForm, endereco, minutesToProve } from './aparelhos.ts';
 import { envioFields, seguidorFields, seguir, wishFields } from './seguidores.ts';
 import { everyTopic } from './topics.ts';
 
@@ -69,9 +69,13 @@ export const seguidorCalls = {
   ),
 };
 
-const aparelho = z.strictObject(valuesOf({ temas: aparelhoFields.temas })).meta({ id: 'aparelho' });
-/** Unguessable and known only to the device, so it serves as the device's secret. */
-const query = { endereco: text('O endereço que o navegador deu ao aparelho', { most: 1_000 }) };
+const aparelho = z
+  .strictObject({
+    ...valuesOf({ temas: aparelhoForm.fields.temas }),
+    confirmado: z.boolean().meta({ description: 'Se já provou que os avisos lhe chegam' }),
+  })
+  .meta({ id: 'aparelho' });
+const query = { endereco };
 
 /** Devices that receive notifications, without anybody saying whose they are. */
 export const aparelhoCalls = {
@@ -82,12 +86,23 @@ export const aparelhoCalls = {
     query,
     answers: { aparelho: aparelho.nullable() },
   }),
-  keep: call('POST /api/notificacoes', 'anyone', 'Avisar um aparelho, ou mudar o que ele segue', {
-    takes: { fields: aparelhoFields },
-    answers: { aparelho },
-    limit: 'write',
-    changesNothing: true,
-  }),
+  keep: call(
+    'POST /api/notificacoes',
+    'anyone',
+    'Avisar um aparelho, ou mudar o que ele segue: a um novo chega um aviso com uma prova, para confirmar',
+    { takes: whole(aparelhoForm), answers: { aparelho }, limit: 'write', changesNothing: true },
+  ),
+  prove: call(
+    'POST /api/notificacoes/confirmar',
+    'anyone',
+    `Devolver a prova que chegou a um aparelho, até ${minutesToProve} minutos depois: só então é avisado`,
+    {
+      takes: { fields: { endereco, prova: text('Prova', { required: true, most: 100 }) } },
+      answers: { aparelho },
+      limit: 'write',
+      changesNothing: true,
+    },
+  ),
   forget: call('DELETE /api/notificacoes', 'anyone', 'Deixar de avisar um aparelho', {
     query,
     answers: { aparelho: z.strictObject({ saiu: z.literal(true) }) },

@@ -111,7 +111,7 @@ export const seguidorRoutes: Routes = (route, { store, config, now }) => {
       where: { estado: 'confirmado' },
       fields: ['temas', 'frequencia'],
     });
-    const devices = await store.list(aparelhos, { fields: ['temas'] });
+    const devices = await store.list(aparelhos, { where: { prova: '' }, fields: ['temas'] });
     const hasAsked = ({ temas: own }: { temas: Topic[] }) =>
       own.some((topic) => asked.includes(topic));
     const newest = [sql`"em" desc`, sql`"sequence" desc`];

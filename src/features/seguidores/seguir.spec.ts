@@ -139,6 +139,33 @@ function playPushService({ endpoint, keys }: { endpoint: string; keys: Record<st
   };
 }
 
+/**
+ * Answers a device's calls in the page, as the server would after asking a push service on the internet to take
+ * the proof; pushes.test.ts has what the server does.
+ */
+function playServer({ endpoint, prova }: { endpoint: string; prova: string }) {
+  const real = window.fetch;
+  const refused = () =>
+    Response.json({ errors: [{ param: '', msg: 'Recusado' }] }, { status: 422 });
+  window.fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input), location.href);
+    if (!/^\/api\/notificacoes(\/confirmar)?$/.test(pathname)) return real(input, init);
+    const { subscription, temas, captcha, ...sent } = JSON.parse(String(init?.body ?? '{}'));
+    const named = subscription?.endpoint ?? sent.endereco ?? searchParams.get('endereco');
+    if (named !== endpoint) return refused();
+    const device = JSON.parse(localStorage.getItem('kept') ?? '{"confirmado":false,"temas":[]}');
+    if (pathname.endsWith('/confirmar')) {
+      if (sent.prova !== prova) return refused();
+      device.confirmado = true;
+    } else if (init?.method === 'POST') {
+      if (!captcha) return refused();
+      device.temas = temas;
+    } else if (init?.method === 'DELETE') device.confirmado = false;
+    localStorage.setItem('kept', JSON.stringify(device));
+    return Response.json({ aparelho: init?.method === 'DELETE' ? { saiu: true } : device });
+  };
+}
+
 visitor(
   'a device follows without saying whose it is, shows what comes, and leaves',
   { tag: '@phone' },
@@ -151,12 +178,32 @@ visitor(
     const { chave: p256dh, segredo: auth } = await makeReceiver();
     const endpoint = `https://push.example/${crypto.randomUUID()}`;
     await context.addInitScript(playPushService, { endpoint, keys: { p256dh, auth } });
+    const prova = crypto.randomUUID();
+    await context.addInitScript(playServer, { endpoint, prova });
     const page = await context.newPage();
     await visit(page, '/seguir');
+    /** Has this browser get a push message; by a session of its own each time, as one that outlives a page shows nothing. */
+    const deliver = async (...messages: object[]) => {
+      const devtools = await context.newCDPSession(page);
+      const registered = new Promise<string>((found) => {
+        devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+          for (const { registrationId } of registrations) found(registrationId);
+        });
+      });
+      await devtools.send('ServiceWorker.enable');
+      const registrationId = await registered;
+      for (const each of messages) {
+        const pushed = { origin: String(baseURL), registrationId, data: JSON.stringify(each) };
+        await devtools.send('ServiceWorker.deliverPushMessage', pushed);
+      }
+      await devtools.detach();
+    };
     const own = page.getByRole('region', { name: 'Neste aparelho' });
     await page.evaluate(() => navigator.serviceWorker.ready);
     await own.scrollIntoViewIfNeeded();
     await own.getByRole('button', { name: 'Receber avisos neste aparelho' }).click();
+    await expect(own.getByText('vai aparecer neste aparelho um primeiro aviso')).toBeVisible();
+    await deliver({ title: 'É assim que os avisos aparecem', path: '/seguir', prova });
     await expect(own.getByText('Este aparelho passa a receber avisos')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await own.getByLabel('Documentos').uncheck();
@@ -166,37 +213,28 @@ visitor(
     await expect(own.getByLabel('Documentos')).not.toBeChecked();
     await expect(own.getByLabel('Eventos')).toBeChecked();
 
-    const devtools = await context.newCDPSession(page);
-    const registered = new Promise<string>((found) => {
-      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        for (const { registrationId } of registrations) found(registrationId);
-      });
-    });
-    await devtools.send('ServiceWorker.enable');
-    const message = {
-      origin: String(baseURL),
-      registrationId: await registered,
-      data: JSON.stringify({ title: 'Perigo: Corte de água', path: '/comunidade/x' }),
-    };
     const shown = () =>
       page.evaluate(async () => {
         const all = await (await navigator.serviceWorker.ready).getNotifications();
         return all.map(({ title, data }) => [title, data]);
       });
     // The same twice is shown once.
-    await devtools.send('ServiceWorker.deliverPushMessage', message);
-    await devtools.send('ServiceWorker.deliverPushMessage', message);
-    await expect.poll(shown).toEqual([['Perigo: Corte de água', '/comunidade/x']]);
+    const message = { title: 'Perigo: Corte de água', path: '/comunidade/x' };
+    await deliver(message, message);
+    await expect.poll(shown).toEqual([
+      ['É assim que os avisos aparecem', '/seguir'],
+      ['Perigo: Corte de água', '/comunidade/x'],
+    ]);
     // A test cannot press a system notification, so the worker gets the event of a press.
     const opened = await context.serviceWorkers()[0]?.evaluate(`(async () => {
-      const [notification] = await registration.getNotifications();
+      const [notification] = await registration.getNotifications({ tag: '/comunidade/x' });
       return new Promise((opened) => {
         clients.openWindow = async (path) => opened(path);
         dispatchEvent(new NotificationEvent('notificationclick', { notification }));
       });
     })()`);
     expect(opened).toBe('/comunidade/x');
-    await expect.poll(shown).toEqual([]);
+    await expect.poll(shown).toEqual([['É assim que os avisos aparecem', '/seguir']]);
 
     await own.getByRole('button', { name: 'Deixar de receber neste aparelho' }).click();
     await expect(own.getByText('já não recebe avisos')).toBeVisible();

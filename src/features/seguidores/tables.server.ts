@@ -2,7 +2,7 @@ import { count } from '../../fields/count.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { type Row, table } from '../../server/store/table.ts';
-import { aparelhoFields } from './aparelhos.ts';
+import { aparelho } from './aparelhos.ts';
 import { envioFields, seguidorFields } from './seguidores.ts';
 
 /** Followers by e-mail. Leaving removes the row, and with it the letters not sent yet. */
@@ -47,12 +47,16 @@ export const aparelhos = table({
     endereco: { ...text('Endereço', { most: 1_000 }), unique: true },
     chave: text('Chave'),
     segredo: text('Segredo'),
-    temas: aparelhoFields.temas,
+    temas: aparelho.fields.temas,
     pedidoEm: instant('Pedido em'),
+    /** What was sent to it for its page to send back. Until then it is told nothing else; '' from then on. */
+    prova: { ...text('Prova'), neverAnswered: true },
     /** The last announcement, if it did not reach the device and is to be tried again. */
     devendo: text('Por avisar de'),
     /** Since when the device cannot be reached; '' while it can. */
     falhaDesde: instant('Falha desde'),
+    /** How many announcements its push service has refused since it last took one. */
+    recusas: count('Recusas', { initial: 0 }),
   },
 });
 

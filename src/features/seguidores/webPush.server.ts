@@ -77,8 +77,10 @@ export function seal(text: string, { chave, segredo }: Omit<Device, 'endereco'>)
   return Buffer.concat([salt, size, Buffer.from([ours.length]), ours, ...sealed]);
 }
 
-/** Private and reserved networks, which no push service is in. */
+/** Private and reserved networks, which no push service is in, also where an IPv6 address wraps one of them. */
 const inside = new BlockList();
+inside.addSubnet('2001::', 23, 'ipv6');
+inside.addSubnet('2002::', 16, 'ipv6');
 for (const network of [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -99,7 +101,9 @@ everyones.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an IP address is a public one. */
 export const isOutside = (address: string) =>
-  isIPv6(address) ? everyones.check(address, 'ipv6') : !inside.check(address);
+  isIPv6(address)
+    ? everyones.check(address, 'ipv6') && !inside.check(address, 'ipv6')
+    : !inside.check(address);
 
 /** Resolves a name to public addresses only, so that nobody reaches the local network through it. */
 const lookupOutside: LookupFunction = (name, options, done) =>
@@ -112,29 +116,29 @@ const lookupOutside: LookupFunction = (name, options, done) =>
 
 const patience = 5 * second;
 
-/** Sends something to an address; answers the status, and 0 where no answer came. */
-export type Post = (
-  address: string,
-  asked: { headers: Record<string, string | number>; body: Buffer },
-) => Promise<number>;
+/** The machines of those who make browsers, which carry messages to devices. */
+export const pushServices = {
+  /** Posts to a machine on the internet, and reads nothing but the status: 0 where no answer came. */
+  post: (address: string, headers: Record<string, string | number>, body: Buffer) =>
+    new Promise<number>((resolve) => {
+      const signal = AbortSignal.timeout(patience);
+      const options = { method: 'POST', headers, signal, lookup: lookupOutside };
+      const asked = request(address, options, (answer) => {
+        answer.destroy();
+        resolve(answer.statusCode ?? 0);
+      });
+      asked.on('error', () => resolve(0));
+      asked.end(body);
+    }),
+};
 
-/** Posts to a machine on the internet, and reads nothing but the status. */
-export const postOutside: Post = (address, { headers, body }) =>
-  new Promise((resolve) => {
-    const signal = AbortSignal.timeout(patience);
-    const options = { method: 'POST', headers, signal, lookup: lookupOutside };
-    const asked = request(address, options, (answer) => {
-      answer.destroy();
-      resolve(answer.statusCode ?? 0);
-    });
-    asked.on('error', () => resolve(0));
-    asked.end(body);
-  });
+/** Whether a push service has taken a message, by its status. */
+export const isTold = (status: number) => status >= 200 && status < 300;
 
 type Message = { text: string; isUrgent: boolean; siteUrl: string; keys: Keys; now: Date };
 
 /** Sends a message to a device, for as long as `ttl` says; returns the status of its push service. */
-export function tellDevice(device: Device, message: Message, post: Post): Promise<number> {
+export function tellDevice(device: Device, message: Message): Promise<number> {
   const { text, isUrgent, siteUrl, keys, now } = message;
   const body = seal(text, device);
   const headers = {
@@ -145,5 +149,5 @@ export function tellDevice(device: Device, message: Message, post: Post): Promis
     ttl: ((isUrgent ? 4 : 24) * hour) / second,
     urgency: isUrgent ? 'high' : 'normal',
   };
-  return post(device.endereco, { headers, body });
+  return pushServices.post(device.endereco, headers, body);
 }

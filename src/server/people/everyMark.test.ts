@@ -53,7 +53,7 @@ const byProgram = new Set([
   ...['outbox.about', 'outbox.goesOn', 'outbox.batch', 'outbox.unsubscribe'],
   ...['outbox.tipo', 'outbox.secret'],
   ...['seguidores.consentimento', 'seguidores.ultimoEnvio'],
-  ...['aparelhos.chave', 'aparelhos.segredo', 'aparelhos.devendo'],
+  ...['aparelhos.chave', 'aparelhos.segredo', 'aparelhos.devendo', 'aparelhos.prova'],
   ...['rascunhos.conta', 'rascunhos.seccao', 'rascunhos.registo', 'rascunhos.janela'],
   'pedidosDados.respondidoPor',
 ]);

@@ -9,14 +9,15 @@ type WorkerEvent = Event & {
   waitUntil(work: Promise<unknown>): void;
   respondWith(answer: Promise<Response>): void;
   request: Request;
-  data: { json(): { title: string; path: string } };
+  data: { json(): { title: string; path: string; prova?: string } };
   notification: Notification;
 };
+type OpenPage = { url: string; postMessage(message: object): void };
 const worker = self as unknown as {
   skipWaiting(): Promise<void>;
   registration: ServiceWorkerRegistration;
   clients: {
-    matchAll(asked: { includeUncontrolled: true }): Promise<{ url: string }[]>;
+    matchAll(asked: { includeUncontrolled: true }): Promise<OpenPage[]>;
     openWindow(url: string): Promise<unknown>;
   };
   addEventListener(type: string, act: (event: WorkerEvent) => void): void;
@@ -214,11 +215,16 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-// Something was published; its path is the tag, so that two pushes about it show once.
+// Something was published; its path is the tag, so that two pushes about it show once. The first push to a
+// device has a proof that it arrived, for the page that turned notifications on; browsers want it shown too.
 worker.addEventListener('push', (event) => {
-  const { title, path } = event.data.json();
+  const { title, path, prova } = event.data.json();
   const shown = { tag: path, data: path, icon: '/icone-192.png', lang: 'pt-PT' };
-  event.waitUntil(worker.registration.showNotification(title, shown));
+  const tellPages = async () => {
+    const open = prova ? await worker.clients.matchAll({ includeUncontrolled: true }) : [];
+    for (const page of open) page.postMessage({ prova });
+  };
+  event.waitUntil(Promise.all([worker.registration.showNotification(title, shown), tellPages()]));
 });
 
 worker.addEventListener('notificationclick', (event) => {
