@@ -179,6 +179,10 @@ export const messages = {
   fileUnknown: 'O ficheiro não existe',
   fileInUse: 'Este ficheiro ainda está a ser usado. Retire-o primeiro de onde está e tente de novo',
   fileTooLarge: (megabytes: number) => `O ficheiro é demasiado grande (máximo ${megabytes} MB)`,
+  filesTooLarge: (megabytes: number) =>
+    `Os ficheiros de um pedido podem ter juntos ${megabytes} MB, e com este teriam mais. Envie uma versão mais pequena, ou traga-o à junta`,
+  uploadsOfToday: (megabytes: number) =>
+    `Da sua ligação à internet já chegaram hoje quase ${megabytes} MB em ficheiros, e este não cabe. Envie-o amanhã, ou traga-o à junta`,
   fileKind: 'Só são aceites ficheiros PDF e fotografias JPEG, PNG, WebP ou AVIF',
   fileDamaged: 'O ficheiro está danificado ou não é o que diz ser',
   fileUnopened: 'Não foi possível abrir o ficheiro. Experimente uma versão mais pequena',

@@ -1,13 +1,22 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { ana, villageWithMail } from '../../../tests/inscricoes/villageWithMail.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { magusto } from '../../../tests/inscricoes/magusto.ts';
+import { ana, council, villageWithMail } from '../../../tests/inscricoes/villageWithMail.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { emptyPdf } from '../../../tests/pdfs.ts';
+import { sendFile } from '../../../tests/sendFile.ts';
+import { refused, testApp } from '../../../tests/startApp.ts';
+import { megabyte, mostMegabytesFromVisitor } from '../../language/fileSize.ts';
+import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { sweepPrivateFiles } from '../../server/files/privateFiles.ts';
 import { eraseOldData } from '../../server/jobs/retention.ts';
+import { countUpload } from '../../server/limits/uploadCount.ts';
+import { outbox } from '../../server/mail/outbox.ts';
+import { disks } from '../../server/process/disks.ts';
 import { ownTables } from '../../server/village/ownTables.ts';
+import { openProofs } from './proofs.server.ts';
 import { comprovativos, inscricoes, removeBookings } from './tables.server.ts';
 
 describe.each(engines)('the files of proofs of payment, on %s', (engine) => {
@@ -106,5 +115,44 @@ describe.each(engines)('the files of proofs of payment, on %s', (engine) => {
         expect(rows, table.name).not.toContain(personal);
       }
     }
+  });
+});
+
+describe.each(engines)('what strangers can fill with proofs of payment, on %s', (engine) => {
+  const t = testApp(engine, { limits: true, settings: { MAIL_TO: council } });
+  let booking: { _id: string; segredo: string };
+  const send = (segredo = booking.segredo) =>
+    sendFile(t, `/api/reservas/${segredo}/comprovativo`, emptyPdf);
+  const onDisk = () => {
+    const folder = join(t.context.config.dataDir, 'proofs');
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).length;
+  };
+
+  beforeAll(async () => {
+    const { _id: evento } = await t.store.create(noticiasEventos, magusto);
+    const enrollmentDate = '2026-06-01T11:00:00.000Z';
+    booking = await t.store.create(inscricoes, { ...ana, evento, enrollmentDate, segredo: 'x' });
+    await openProofs(t.context);
+  });
+
+  test('an address sends 50 MB a day at most, and none while little of the disk is free', async () => {
+    vi.spyOn(disks, 'roomAt').mockResolvedValueOnce(511 * megabyte);
+    expect(await send()).toMatchObject(refused('file', messages.noRoom, 507));
+    expect(await send('outro')).toMatchObject({ status: 404 });
+    const almostAll = mostMegabytesFromVisitor * megabyte - emptyPdf.length;
+    const takeBack = await countUpload(t.context, '127.0.0.1', almostAll);
+    const refusal = refused('file', messages.uploadsOfToday(mostMegabytesFromVisitor), 429);
+    expect(await send()).toMatchObject(refusal);
+    expect(onDisk()).toBe(0);
+    await takeBack();
+    expect((await send()).status).toBe(201);
+  });
+
+  test('many proofs for one booking are one file, and at most one letter an hour', async () => {
+    for (let each = 0; each < 5; each++) expect((await send()).status).toBe(201);
+    expect(onDisk()).toBe(1);
+    const letters = await t.store.list(outbox, { where: { recipient: council } });
+    expect(letters.map(({ dueAt }) => dueAt.slice(11, 16))).toEqual(['11:00', '12:00']);
   });
 });

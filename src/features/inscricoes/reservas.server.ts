@@ -1,8 +1,9 @@
 import { notFound } from '../../calls/refusal.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { type Patience, receiveOne } from '../../server/api/files.ts';
+import type { Patience } from '../../server/api/files.ts';
 import { privately, type Route } from '../../server/api/route.ts';
+import { receiveFromVisitor } from '../../server/api/visitorFile.ts';
 import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
 import type { Context } from '../../server/village/context.ts';
@@ -113,9 +114,10 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
     if (!inscricao || isInBin(inscricao)) throw notFound('segredo');
     // Check first: the file may be 20 MB.
     if (!isPayable(inscricao)) refuseUnlessActive(inscricao, 'file');
-    const proofs = await openProofs(context);
-    const { temp } = await receiveOne(request, reply, proofs, patience);
-    if (!(await proofs.keep(temp, segredo))) throw notFound('segredo');
+    const files = await openProofs(context);
+    await receiveFromVisitor(context, { request, reply, files, patience }, async ({ temp }) => {
+      if (!(await files.keep(temp, segredo))) throw notFound('segredo');
+    });
     return { reserva: await reserva(segredo) };
   });
 }

@@ -3,6 +3,7 @@ import { euros } from '../../language/euros.ts';
 import { inLanguage } from '../../language/inLanguage.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { officePath } from '../../sections/officePath.ts';
+import { writeCouncilLetter } from '../../server/mail/councilLetters.ts';
 import {
   type Cap,
   type Letter,
@@ -64,7 +65,7 @@ export async function writeLetters(
     const letter = inLanguage(undefined, () =>
       councilAboutBooking(mailTo, booking(), toCouncil, page),
     );
-    await writeLetter(trx, letter, { now });
+    await writeCouncilLetter(trx, letter, context);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { isRefused } from '../../calls/ask.ts';
 import { acceptedFiles } from '../../fields/inputs/acceptedFiles.ts';
+import { mostMegabytesFromVisitor } from '../../language/fileSize.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
@@ -13,6 +14,8 @@ type Props = {
   segredo: string;
   /** The file questions whose files have not all arrived. */
   faltam: { chave: string; label: string }[];
+  /** The council waits for files, or has asked for some. */
+  recebeFicheiros: boolean;
   /** The request is closed and can be reopened. */
   reabre: boolean;
   /** The visitor only follows somebody else's report: they can leave, but add nothing. */
@@ -61,7 +64,8 @@ function Leave({ acompanha, onLeave }: LeaveProps) {
 }
 
 /** What the applicant can still do: write, send a file, withdraw. The page reloads to show the new state. */
-export function OwnRequest({ segredo, faltam, reabre, acompanha, retira }: Props) {
+export function OwnRequest(props: Props) {
+  const { segredo, faltam, recebeFicheiros, reabre, acompanha, retira } = props;
   const form = useRef<HTMLFormElement>(null);
   const typed = useTyped(form, `aldeia:pedido:${segredo}`);
   const texto = String(typed.values.texto ?? '');
@@ -114,10 +118,11 @@ export function OwnRequest({ segredo, faltam, reabre, acompanha, retira }: Props
           </form>
         </>
       )}
-      {!reabre && !acompanha && (
+      {!reabre && !acompanha && recebeFicheiros && (
         <>
           <p className="soft">
-            Também pode enviar ficheiros: PDF ou fotografias, até 20 MB cada um.
+            Também pode enviar ficheiros: PDF ou fotografias, até 20 MB cada um e{' '}
+            {mostMegabytesFromVisitor} MB ao todo.
           </p>
           <div className="row">
             {[...faltam, { chave: '', label: '' }].map(({ chave, label }) => (

@@ -4,7 +4,7 @@ import { OwnRequest } from './OwnRequest.island.tsx';
 
 test('before the scripts arrive neither a message nor a file can be sent', () => {
   const html = renderToString(
-    <OwnRequest segredo="x" faltam={[]} reabre={false} acompanha={false} retira />,
+    <OwnRequest segredo="x" faltam={[]} recebeFicheiros reabre={false} acompanha={false} retira />,
   );
   expect(html).toMatch(/<button type="submit"[^>]* disabled/);
   expect(html).toMatch(/<input type="file"[^>]* disabled/);

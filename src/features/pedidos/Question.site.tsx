@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { acceptedFiles, acceptedPhotos } from '../../fields/inputs/acceptedFiles.ts';
 import type { Pergunta } from '../../fields/perguntas.ts';
+import { mostMegabytesFromVisitor } from '../../language/fileSize.ts';
 import { yesOrNo } from '../../language/yesOrNo.ts';
 import fieldStyles from '../../site/forms/Field.module.css';
 import { Field } from '../../site/forms/Field.tsx';
@@ -86,8 +87,8 @@ function Files(props: Props) {
         onChange={({ target }) => onFiles([...(target.files ?? [])].slice(0, mostFiles.each))}
       />
       <p className="soft">
-        {isPhoto ? 'Até' : 'PDF ou fotografias, até'} {mostFiles.each}, cada uma com menos de 20 MB.
-        Só a junta as vê.
+        {isPhoto ? 'Até' : 'PDF ou fotografias, até'} {mostFiles.each}, cada uma com menos de 20 MB,
+        e todas as do pedido com menos de {mostMegabytesFromVisitor} MB. Só a junta as vê.
       </p>
       {files.length > 1 && <p>{files.map((file) => file.name).join(', ')}</p>}
     </Several>

@@ -1,7 +1,7 @@
 import { hour } from '../../language/durations.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { officePath } from '../../sections/officePath.ts';
-import { councilLetter } from '../../server/mail/councilLetters.ts';
+import { councilLetter, writeCouncilLetter } from '../../server/mail/councilLetters.ts';
 import type { LetterText } from '../../server/mail/layout.ts';
 import { called, letter } from '../../server/mail/letter.ts';
 import { type LetterContext, writeLetter } from '../../server/mail/outbox.ts';
@@ -79,10 +79,11 @@ export async function writeToApplicant(
 /** Tells the council, if it has an address, that a request has news. The letter holds none of the answers. */
 export async function writeToCouncil(
   trx: Store,
-  { config, now }: LetterContext,
+  context: LetterContext,
   pedido: PedidoRow,
   what: string,
 ): Promise<void> {
+  const { config } = context;
   if (!config.mailTo) return;
   const { _id, numero, servicoNome, nome } = pedido;
   const written = councilLetter(
@@ -104,5 +105,5 @@ export async function writeToCouncil(
       tipo: requestKind,
     },
   );
-  await writeLetter(trx, written, { now: now() });
+  await writeCouncilLetter(trx, written, context);
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { privateFileTypes } from '../../calls/anexos.ts';
 import { notFound, refusal } from '../../calls/refusal.ts';
+import { megabyte, mostMegabytesFromVisitor } from '../../language/fileSize.ts';
+import { messages } from '../../language/messages.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
-import { plainFileName, receiveOne, sendPrivateFile } from '../../server/api/files.ts';
+import { plainFileName, sendPrivateFile } from '../../server/api/files.ts';
 import { privately, type Routes } from '../../server/api/route.ts';
+import { announcedBytes, receiveFromVisitor } from '../../server/api/visitorFile.ts';
 import { openPrivateFiles, readPrivateFile } from '../../server/files/privateFiles.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
 import { anexos, attachmentsAbout } from '../../server/mail/attachments.ts';
@@ -20,7 +23,7 @@ import { pedidoCalls } from './pedidoCalls.ts';
 import { refusals } from './pedidos.ts';
 import { endProblem } from './problemas.server.ts';
 import { mayReopen, problemPath } from './problemas.ts';
-import { answersInWords, mostFiles, takesFiles } from './questions.ts';
+import { answersInWords, mostFiles, shownOf, takesFiles } from './questions.ts';
 import {
   answersIn,
   ficheiros,
@@ -56,7 +59,30 @@ async function isServed(store: Store, { _id, segue, estado }: PedidoRow): Promis
   return estado === 'pronto' || Boolean(await store.find(emitidos, { pedido: _id, anuladoEm: '' }));
 }
 
-/** Keeps a received upload as a file of a request that is still open. */
+/**
+ * Whether the council wants files of the applicant: the service asks for one, or it waits for the applicant. Who
+ * sent one while it did may send the others too.
+ */
+function wantsFiles(pedido: PedidoRow, sent: number): boolean {
+  const asked = shownOf(pedido.perguntas, answersIn(pedido)).some(takesFiles);
+  return asked || pedido.estado === 'espera-requerente' || sent > 0;
+}
+
+/** Refuses another file of this size for a request that is closed, has enough of them, or needs none. */
+async function refuseUnlessWanted(trx: Store, pedido: PedidoRow, bytes: number): Promise<void> {
+  if (isClosed(pedido.estado)) throw refusal(422, 'file', refusals.closed);
+  const sent = await trx.list(ficheiros, { where: { pedido: pedido._id } });
+  if (!wantsFiles(pedido, sent.length)) throw refusal(422, 'file', refusals.noFileAsked);
+  if (sent.length >= mostFiles.all) {
+    throw refusal(422, 'file', refusals.tooManyFiles(mostFiles.all));
+  }
+  const all = sent.reduce((sum, { size }) => sum + (size ?? 0), bytes);
+  if (all > mostMegabytesFromVisitor * megabyte) {
+    throw refusal(413, 'file', messages.filesTooLarge(mostMegabytesFromVisitor));
+  }
+}
+
+/** Keeps a received upload as a file of a request. */
 async function keepFile(
   context: RequestContext,
   { temp, name }: { temp: string; name: string },
@@ -67,12 +93,10 @@ async function keepFile(
   const { kind, ...kept } = await files.keep(temp);
   const keep = async (trx: Store) => {
     const pedido = await trx.lock(pedidos, { _id });
-    if (!pedido || isClosed(pedido.estado)) throw refusal(422, 'file', refusals.closed);
+    if (!pedido) throw notFound('segredo');
+    await refuseUnlessWanted(trx, pedido, kept.size);
     const asked = pedido.perguntas.find((each) => each.chave === chave && takesFiles(each));
     if (asked?.tipo === 'foto' && kind !== 'photo') throw refusal(422, 'file', refusals.onlyPhotos);
-    if ((await trx.count(ficheiros, { where: { pedido: _id } })) >= mostFiles.all) {
-      throw refusal(422, 'file', refusals.tooManyFiles(mostFiles.all));
-    }
     // Photos are re-encoded as one of the types that the column allows.
     const extension = kept.extension as keyof typeof privateFileTypes;
     const row = { pedido: _id, chave: asked?.chave ?? '', nome: plainFileName(name) };
@@ -111,6 +135,7 @@ async function readOwn({ store, now }: Context, segredo: string) {
     where: { pedido: pedido._id, de: ['requerente', 'junta'] },
   });
   const attached = await attachmentsAbout(store, pedido._id);
+  const files = await filesOf(store, pedido);
   const isToPay = estado === 'espera-pagamento';
   const ways = isToPay ? paymentWays(await readDefinicoesForLetters(store)) : [];
   return {
@@ -122,7 +147,8 @@ async function readOwn({ store, now }: Context, segredo: string) {
     motivo,
     taxa: pedido.taxa,
     feito,
-    ...(await filesOf(store, pedido)),
+    ...files,
+    recebeFicheiros: wantsFiles(pedido, files.ficheiros.length),
     prazoAte: isRunning(estado) ? pedido.prazoAte : '',
     respostas: answersInWords(pedido.perguntas, answersIn(pedido)),
     conversa: steps.map(({ _id, de, texto, em }) => ({
@@ -191,10 +217,15 @@ export const ownRequestRoutes: Routes = (declared, context) => {
 
   route(pedidoCalls.sendFile, async ({ params: { segredo }, query }, request, reply) => {
     // Check first: the file may be 20 MB.
-    const pedido = await store.transaction((trx) => lockOwnOpen(trx, segredo));
+    const _id = await store.transaction(async (trx) => {
+      const pedido = await lockOwnOpen(trx, segredo);
+      await refuseUnlessWanted(trx, pedido, announcedBytes(request));
+      return pedido._id;
+    });
     const files = await openPrivateFiles(context, ficheiros);
-    const received = await receiveOne(request, reply, files);
-    await keepFile(context, received, { _id: pedido._id, chave: query.chave ?? '' }, noteNews);
+    await receiveFromVisitor(context, { request, reply, files }, (received) =>
+      keepFile(context, received, { _id, chave: query.chave ?? '' }, noteNews),
+    );
     return { pedido: await read(segredo) };
   });
 

@@ -131,6 +131,7 @@ function Private({ data: { pedido, segredo } }: { data: Data }) {
         <LiveOwn
           segredo={segredo}
           faltam={pedido.faltam}
+          recebeFicheiros={pedido.recebeFicheiros}
           reabre={pedido.reabrivel}
           acompanha={pedido.acompanha}
           retira={pedido.retiravel}

@@ -125,6 +125,8 @@ export const refusals = {
   gone: 'Este serviço deixou de se pedir por aqui',
   closed: 'Este pedido já está fechado',
   tooManyFiles: (most: number) => `Um pedido leva no máximo ${most} ficheiros`,
+  noFileAsked:
+    'Neste pedido a junta não espera ficheiros. Se faz falta um, escreva-lhe primeiro a dizer qual',
   onlyPhotos: 'Aqui só servem fotografias',
   changedMeanwhile: 'Entretanto alguém mudou este pedido. Veja como está agora e tente de novo',
   noSuchStep: (from: Estado, to: Estado) =>

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isRefused } from '../../calls/ask.ts';
 import type { Pergunta } from '../../fields/perguntas.ts';
 import type { FieldError } from '../../fields/validate.ts';
+import { megabyte, mostMegabytesFromVisitor } from '../../language/fileSize.ts';
+import { messages } from '../../language/messages.ts';
 import { call } from '../../site/call.ts';
 import { useFaults } from '../../site/forms/useFaults.ts';
 import { inputName, mostFiles, pointOf, shownOf, type Typed, takesFiles } from './questions.ts';
@@ -16,6 +18,21 @@ function answerTo(each: Pergunta, value: Typed, chosen: readonly File[]): unknow
     return point === '' ? texto : { ...pointOf(point), texto };
   }
   return each.tipo === 'pessoa' ? String(value).split('\n') : value;
+}
+
+/** The refusal of files that are too large together, beside the question that has the most of them. */
+function tooLargeTogether(
+  asked: readonly Pergunta[],
+  files: Readonly<Record<string, readonly File[]>>,
+): FieldError[] {
+  const sizes = asked.filter(takesFiles).map((each) => ({
+    param: inputName(each),
+    bytes: (files[each.chave] ?? []).reduce((sum, { size }) => sum + size, 0),
+  }));
+  const all = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const [largest] = sizes.sort((one, other) => other.bytes - one.bytes);
+  if (!largest || all <= mostMegabytesFromVisitor * megabyte) return [];
+  return [{ param: largest.param, msg: messages.filesTooLarge(mostMegabytesFromVisitor) }];
 }
 
 /** Sends what was chosen. Refusals are ignored: the private page asks again for files that did not arrive. */
@@ -80,7 +97,8 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
       ({ checkPedido }) => checkPedido({ nome, email, telemovel }, shown, respostas),
       () => [],
     );
-    if (wrong.length > 0) return refuse(wrong);
+    const tooLarge = tooLargeTogether(shown, files);
+    if (wrong.length + tooLarge.length > 0) return refuse([...wrong, ...tooLarge]);
     chave.current ||= crypto.randomUUID();
     const answer = await call('POST /api/pedidos', {
       body: { nome, email, telemovel, respostas, servico, segue, captcha, chave: chave.current },

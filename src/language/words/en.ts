@@ -670,6 +670,8 @@ export const en = {
   'O ficheiro está vazio': 'The file is empty',
   'Envie um ficheiro de cada vez': 'Send one file at a time',
   'O envio do ficheiro ficou a meio. Tente de novo': 'The file was only partly sent. Try again',
+  'Da sua ligação à internet já chegaram hoje quase {1} MB em ficheiros, e este não cabe. Envie-o amanhã, ou traga-o à junta':
+    'Nearly {1} MB of files have come from your internet connection today, and there is no room for this one. Send it tomorrow, or bring it to the council',
   'O ficheiro é demasiado grande (máximo {1} MB)': 'The file is too large (at most {1} MB)',
   'Só são aceites ficheiros PDF e fotografias JPEG, PNG, WebP ou AVIF':
     'Only PDF files and JPEG, PNG, WebP or AVIF photographs are accepted',

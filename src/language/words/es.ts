@@ -679,6 +679,8 @@ export const es: Words = {
   'Envie um ficheiro de cada vez': 'Envíe los archivos de uno en uno',
   'O envio do ficheiro ficou a meio. Tente de novo':
     'El envío del archivo se quedó a medias. Inténtelo de nuevo',
+  'Da sua ligação à internet já chegaram hoje quase {1} MB em ficheiros, e este não cabe. Envie-o amanhã, ou traga-o à junta':
+    'Desde su conexión a internet ya han llegado hoy casi {1} MB en archivos, y este no cabe. Envíelo mañana o tráigalo a la junta',
   'O ficheiro é demasiado grande (máximo {1} MB)': 'El archivo es demasiado grande (máximo {1} MB)',
   'Só são aceites ficheiros PDF e fotografias JPEG, PNG, WebP ou AVIF':
     'Solo se aceptan archivos PDF y fotografías JPEG, PNG, WebP o AVIF',

@@ -678,6 +678,8 @@ export const fr: Words = {
   'Envie um ficheiro de cada vez': 'Envoyez un fichier à la fois',
   'O envio do ficheiro ficou a meio. Tente de novo':
     'L’envoi du fichier s’est interrompu. Réessayez',
+  'Da sua ligação à internet já chegaram hoje quase {1} MB em ficheiros, e este não cabe. Envie-o amanhã, ou traga-o à junta':
+    'Près de {1} Mo de fichiers sont déjà arrivés aujourd’hui de votre connexion à internet, et celui-ci n’y tient plus. Envoyez-le demain, ou apportez-le à la mairie',
   'O ficheiro é demasiado grande (máximo {1} MB)':
     'Le fichier est trop volumineux ({1} Mo au plus)',
   'Só são aceites ficheiros PDF e fotografias JPEG, PNG, WebP ou AVIF':

@@ -17,6 +17,7 @@ const refusals = [
   ...named.map((name) => messages[name]),
   ...[messages.tooLong(300), messages.atLeast(0), messages.atMost(1_000)],
   ...[messages.partyTooLarge(1), messages.partyTooLarge(10), messages.fileTooLarge(20)],
+  messages.uploadsOfToday(50),
 ];
 
 test.each(languageCodes)('a visitor who reads %s is refused in that language', (language) => {

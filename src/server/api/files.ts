@@ -25,8 +25,8 @@ const usual: Patience = { pause: 30 * second, whole: 10 * minute };
 /** No request may take longer to arrive. */
 export const longestUpload = usual.whole;
 
-// The other parts of the form are dropped as they arrive, but they must end too.
-const mostBytes = (mostMegabytes + 1) * megabyte;
+/** How long a form with a file may be: its other parts are dropped as they arrive, but they must end too. */
+export const mostUploadBytes = (mostMegabytes + 1) * megabyte;
 
 /** Upload, description and removal of files, for staff. */
 export function fileRoutes(
@@ -135,7 +135,7 @@ async function* arriving(stream: Readable, { pause, whole }: Patience): AsyncGen
       const { value, done } = await inTime(chunks.next(), left);
       if (done) return;
       size += value.length;
-      if (size > mostBytes) throw tooLarge();
+      if (size > mostUploadBytes) throw tooLarge();
       yield value;
     }
   } finally {

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, stat, statfs } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { megabyte } from '../../language/fileSize.ts';
 import { atMost } from '../process/atMost.ts';
+import { disks } from '../process/disks.ts';
 import { isDiskFull } from '../process/systemErrors.ts';
 import type { End } from '../register/check.ts';
 import {
@@ -100,8 +101,7 @@ function spoiltIn(found: readonly Checksum[], listed: readonly Checksum[]): stri
 
 async function unpackAll(file: string, folder: string, folders: readonly string[]): Promise<Head> {
   const allowed = allowedIn(folders);
-  const { bavail, bsize } = await statfs(folder);
-  const bound = boundOf((await stat(file)).size, bavail * bsize);
+  const bound = boundOf((await stat(file)).size, await disks.roomAt(folder));
   const found: Checksum[] = [];
   let first: Head | undefined;
   let whole = false;

@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { megabyte } from '../../language/fileSize.ts';
+import { disks } from '../process/disks.ts';
 import { writeOpen } from './openFile.ts';
 import { bodyOf, type Encoding, formsOf, type Prepared } from './prepared.ts';
 
@@ -50,8 +50,9 @@ export async function writePage(
     isOfUse,
   }: { folder: string; root: string; name: string; isOfUse(): boolean },
 ): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < leastRoom) throw new Error('the disk is too full for pages as files');
+  if ((await disks.roomAt(folder)) < leastRoom) {
+    throw new Error('the disk is too full for pages as files');
+  }
   let written = 0;
   for (const form of formsOf(prepared)) {
     const bytes = await bodyOf(prepared, form);

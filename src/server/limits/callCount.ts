@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import { count } from '../../fields/count.ts';
@@ -8,7 +8,7 @@ import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
 
-/** Recent calls per address, for processes that share a database; addresses are hashed. */
+/** Recent calls per address, for processes that share a database, and bytes uploaded by visitors; addresses are hashed. */
 export const calls = table({
   name: 'calls',
   fields: {
@@ -20,23 +20,35 @@ export const calls = table({
 
 type Counted = { amount: number; until: string };
 
-/** Counts a call in one statement, so that two processes never get the same number. */
-async function countCall(
+/** What is counted, as a key that does not tell it. */
+export function keyFor({ captchaSecret }: Pick<Config, 'captchaSecret'>, counted: string): string {
+  return createHmac('sha256', captchaSecret).update(counted).digest('base64url');
+}
+
+type Counting = { now: Date; timeWindow: number; by?: number; most?: number };
+
+/**
+ * Counts in one statement, so that two processes never get the same number. Counts nothing, and returns
+ * undefined, where it would be more than `most`; less than nothing takes back what was counted.
+ */
+export async function countCall(
   { db }: Store,
   key: string,
-  { now, timeWindow }: { now: Date; timeWindow: number },
-): Promise<Counted> {
+  { now, timeWindow, by = 1, most = 2 ** 31 - 1 }: Counting,
+): Promise<Counted | undefined> {
   const moment = now.toISOString();
   const until = new Date(now.getTime() + timeWindow).toISOString();
   const isOver = sql`"calls"."until" <= ${moment}`;
+  // A new `_id` each time: of two calls at once PostgreSQL would else refuse one for its `_id`, which no clause expects.
   const { rows } = await sql<Counted>`
     insert into "calls" ("_id", "updatedAt", "demo", "key", "amount", "until")
-    values (${key}, ${moment}, 0, ${key}, 1, ${until})
+    values (${randomUUID()}, ${moment}, 0, ${key}, ${Math.max(0, by)}, ${until})
     on conflict ("key") do update set
-      "amount" = case when ${isOver} then 1 else "calls"."amount" + 1 end,
+      "amount" = case when ${isOver} then excluded."amount" else "calls"."amount" + ${by} end,
       "until" = case when ${isOver} then excluded."until" else "calls"."until" end
+      where ${isOver} or "calls"."amount" <= ${most - by}
     returning "amount", "until"`.execute(db);
-  return rows[0] as Counted;
+  return rows[0];
 }
 
 /** The store of the rate limiter where several processes must count together. */
@@ -54,15 +66,12 @@ export function callCounter({ store, config, now }: { store: Store; config: Conf
       done: (error: Error | null, result?: { current: number; ttl: number }) => void,
       timeWindow: number,
     ): void {
-      const key = createHmac('sha256', config.captchaSecret)
-        .update(`${this.route} ${address}`)
-        .digest('base64url');
+      const key = keyFor(config, `${this.route} ${address}`);
       const moment = now();
-      countCall(store, key, { now: moment, timeWindow }).then(
-        ({ amount, until }) =>
-          done(null, { current: amount, ttl: Date.parse(until) - moment.getTime() }),
-        done,
-      );
+      countCall(store, key, { now: moment, timeWindow }).then((counted) => {
+        const { amount, until } = counted as Counted;
+        done(null, { current: amount, ttl: Date.parse(until) - moment.getTime() });
+      }, done);
     }
 
     child(routeOptions: FastifyRateLimitOptions): CallCounter {

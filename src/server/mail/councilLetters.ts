@@ -1,7 +1,10 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { hour } from '../../language/durations.ts';
 import type { Definicoes } from '../../sections/definicoes.ts';
+import type { Store } from '../store/store.ts';
 import type { LetterText } from './layout.ts';
 import { letter } from './letter.ts';
-import type { Letter } from './outbox.ts';
+import { claimFor, type Letter, type LetterContext, outbox, writeLetter } from './outbox.ts';
 
 /** A letter from the site to the council or its staff. */
 export function councilLetter(
@@ -20,6 +23,30 @@ export function councilLetter(
     { greeting: subject, paragraphs: [], from, ...content },
     { recipient, subject, about, tipo, replyTo },
   );
+}
+
+/**
+ * Writes to the council what visitors can cause as often as they like: about one request or booking at most one
+ * such letter an hour leaves. A later one waits until then, in place of one that waits already.
+ */
+export async function writeCouncilLetter(
+  trx: Store,
+  written: Letter,
+  { config, now }: LetterContext,
+): Promise<void> {
+  const { about, recipient } = written;
+  let notBefore = now();
+  if (config.limits) {
+    const soon = new Date(notBefore.getTime() + claimFor).toISOString();
+    const some = (holds?: RawBuilder<SqlBool>) =>
+      trx.list(outbox, { where: { about, recipient }, holds, order: [sql`"dueAt" desc`] });
+    // One that is due sooner may be on its way already.
+    const waiting = await some(sql<SqlBool>`"state" = 'waiting' and "dueAt" > ${soon}`);
+    await trx.remove(outbox, { _id: waiting.map(({ _id }) => _id) });
+    const [last] = await some();
+    if (last) notBefore = new Date(Math.max(notBefore.getTime(), Date.parse(last.dueAt) + hour));
+  }
+  await writeLetter(trx, written, { now: now(), notBefore });
 }
 
 /** Hides all but the last four digits of every number, so that a letter that goes astray tells little. */

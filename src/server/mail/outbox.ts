@@ -144,7 +144,17 @@ async function isFull(
 export async function writeLetter(
   trx: Store,
   letter: Letter,
-  { now, heldUntil = now, cap }: { now: Date; heldUntil?: Date | undefined; cap?: Cap | undefined },
+  {
+    now,
+    heldUntil = now,
+    notBefore = heldUntil,
+    cap,
+  }: {
+    now: Date;
+    heldUntil?: Date | undefined;
+    notBefore?: Date | undefined;
+    cap?: Cap | undefined;
+  },
 ): Promise<string> {
   const recipient = oneLine(letter.recipient);
   const mailbox = mailboxOf(recipient);
@@ -159,14 +169,14 @@ export async function writeLetter(
     subject: oneLine(letter.subject),
     attempts: 0,
     createdAt: now.toISOString(),
-    dueAt: heldUntil.toISOString(),
+    dueAt: notBefore.toISOString(),
     heldUntil: heldUntil > now ? heldUntil.toISOString() : '',
   });
   return _id;
 }
 
 /** How long a letter that was taken for sending is left alone by other senders. */
-const claimFor = 5 * minute;
+export const claimFor = 5 * minute;
 
 /** Takes the next letter that is due, so that no other process sends it too. */
 export async function claimLetter(store: Store, now: Date): Promise<LetterRow | undefined> {
