@@ -35,7 +35,8 @@ export function NoMailServer() {
     <Alert title="Ainda não saem emails deste site" mb="lg">
       <p>
         O site guarda-os aqui, porque não tem servidor de correio. Nada se perde: saem sozinhos
-        quando o tiver. Até lá, quem se inscreve ou escreve à junta não recebe nada por email.
+        quando o tiver. Até lá, quem se inscreve ou escreve à junta não recebe nada por email: a
+        ligação para a página de uma reserva ou de um pedido mostra-se ao abri-los.
       </p>
       <details className={styles.raw}>
         <summary>O que pedir a quem gere o site</summary>

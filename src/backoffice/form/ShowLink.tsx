@@ -45,7 +45,7 @@ export function ShowLink({ of, ask, children }: Props) {
           }
           onClose={() => setAddress('')}
         >
-          Nenhum email a leva: quem a tiver abre a página e muda o que lá se muda.
+          Esta pessoa não a recebe por email. Quem a tiver abre a página e muda o que lá se muda.
         </ShownOnce>
       )}
     </>

@@ -238,6 +238,27 @@ function BookingDetail({ evento, inscricao, mostraLigacao, ways, ...money }: Det
   const { key = '' } = useParams();
   const event = officePath('eventos', key);
   const may = useMay();
+  const link =
+    may.call(showing) && mostraLigacao
+      ? [
+          {
+            label: 'Página privada',
+            content: (
+              <ShowLink
+                of="da reserva"
+                ask={() => call(showing, { params: { _id: inscricao._id } })}
+              >
+                <p>{money.council}</p>
+                <h1>{evento.title}</h1>
+                <p>
+                  Reserva {referenceOf(inscricao)}, de {inscricao.name}, feita a{' '}
+                  {longDate(inscricao.enrollmentDate)}.
+                </p>
+              </ShowLink>
+            ),
+          },
+        ]
+      : [];
   return (
     <>
       <ScreenHead
@@ -246,16 +267,6 @@ function BookingDetail({ evento, inscricao, mostraLigacao, ways, ...money }: Det
       >
         {may.call('PUT /api/inscricoes/:_id/lugares') && inscricao.estado === 'ativa' && (
           <ChangeBooking inscricao={inscricao} evento={evento} />
-        )}
-        {may.call(showing) && mostraLigacao && (
-          <ShowLink of="da reserva" ask={() => call(showing, { params: { _id: inscricao._id } })}>
-            <p>{money.council}</p>
-            <h1>{evento.title}</h1>
-            <p>
-              Reserva {referenceOf(inscricao)}, de {inscricao.name}, feita a{' '}
-              {longDate(inscricao.enrollmentDate)}.
-            </p>
-          </ShowLink>
         )}
         {may.call(cancelling) && inscricao.estado === 'ativa' && heldFor(inscricao) > 0 && (
           <CancelToRefund
@@ -273,7 +284,7 @@ function BookingDetail({ evento, inscricao, mostraLigacao, ways, ...money }: Det
         ways={ways}
         pagamentos={money.pagamentos}
       />
-      <FactList isDense facts={factsOf(inscricao, evento)} />
+      <FactList isDense facts={[...factsOf(inscricao, evento), ...link]} />
       {money.pagamentos.length > 0 && (
         <BookingPayments inscricao={inscricao} evento={evento} {...money} />
       )}

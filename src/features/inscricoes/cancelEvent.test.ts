@@ -8,6 +8,7 @@ import { outbox } from '../../server/mail/outbox.ts';
 import type { Table } from '../../server/store/table.ts';
 import { atividade } from '../../server/tables/atividade.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
+import { bookingKinds } from './bookingLetter.server.ts';
 import { comprovativos, inscricoes } from './tables.server.ts';
 
 const ana = {
@@ -106,17 +107,18 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
     const [one, other] = [await booked(), await booked({ email: 'rui@exemplo.pt' })];
     await t.store.remove(outbox, {});
     for (const { _id: about } of [one, other]) {
-      for (const subject of ['Alteração ao evento', 'Falta pagar', 'É amanhã', 'Traga calçado']) {
+      for (const tipo of Object.values(bookingKinds)) {
         const letter = { about, recipient: ana.email, state: 'waiting' } as const;
-        await t.store.create(outbox, { ...letter, subject: `${subject}: Magusto` });
+        await t.store.create(outbox, { ...letter, tipo, subject: tipo });
       }
     }
     await t.visitor('DELETE', `/api/reservas/${other.segredo}`);
     await cancel();
     const told = async ({ _id }: { _id: string }) =>
       (await t.store.list(outbox, { where: { about: _id } })).map(({ subject }) => subject);
-    expect(await told(one)).toEqual(['Traga calçado: Magusto', 'Evento cancelado: Magusto']);
-    expect(await told(other)).toEqual(['Traga calçado: Magusto', 'Reserva cancelada: Magusto']);
+    const kept = [bookingKinds.most, bookingKinds.signedUp];
+    expect(await told(one)).toEqual([...kept, 'Evento cancelado: Magusto']);
+    expect(await told(other)).toEqual([...kept, 'Reserva cancelada: Magusto']);
   });
 
   test('takes nobody any more: on the site, at the counter, from another event', async () => {

@@ -12,6 +12,7 @@ import { noteSent, outbox } from '../../server/mail/outbox.ts';
 import type { Table } from '../../server/store/table.ts';
 import { atividade } from '../../server/tables/atividade.ts';
 import { reciclagem } from '../../server/tables/reciclagem.ts';
+import { bookingKinds } from './bookingLetter.server.ts';
 import { runDeadlines } from './clock.server.ts';
 import { comprovativos, inscricoes, proofFolder } from './tables.server.ts';
 
@@ -180,9 +181,9 @@ describe.each(bothEngines)('when bookings or their event are deleted, on %s', (e
   test('letters that no longer hold do not follow the last one, and are written anew if it was a slip', async () => {
     const { _id } = await booked();
     await t.store.remove(outbox, {});
-    for (const subject of ['Alteração ao evento', 'Falta pagar', 'É amanhã']) {
+    for (const tipo of [bookingKinds.change, bookingKinds.reminder, bookingKinds.tomorrow]) {
       const letter = { about: _id, recipient: ana.email, state: 'waiting' } as const;
-      await t.store.create(outbox, { ...letter, subject: `${subject}: Magusto` });
+      await t.store.create(outbox, { ...letter, tipo });
     }
     await t.store.change(inscricoes, { _id }, { lembrada: true, avisadaPara: '2026-07-15' });
     await deleteEvent();

@@ -9,7 +9,7 @@ import { en } from '../../language/words/en.ts';
 import { es } from '../../language/words/es.ts';
 import { fr } from '../../language/words/fr.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { type Letter, outbox } from '../../server/mail/outbox.ts';
+import { type Letter, type LetterRow, outbox, withSecret } from '../../server/mail/outbox.ts';
 import type { Table } from '../../server/store/table.ts';
 import type { Booking } from './bookingLetter.server.ts';
 import { eventChanges } from './eventChanges.ts';
@@ -166,14 +166,7 @@ const piecesOf = ({ subject, body }: Letter) =>
 const tables: Record<string, Words> = { en, es, fr };
 
 test('the table of cases has every letter to a visitor', () => {
-  const named = new Set([
-    'changeSubject',
-    'offerSubject',
-    'reminderSubject',
-    'tomorrowSubject',
-    'councilAboutBooking',
-    ...cases.map(([name]) => name),
-  ]);
+  const named = new Set(['councilAboutBooking', ...cases.map(([name]) => name)]);
   expect([...named].toSorted()).toEqual(Object.keys(letters).toSorted());
 });
 
@@ -237,6 +230,7 @@ describe.each(engines)('a visitor who books in another language, on %s', (engine
       ...lingua,
     });
   const written = () => t.store.list(outbox);
+  const asSent = (letter?: LetterRow) => letter && withSecret(letter).body;
   const subjects = async () => (await written()).map(({ subject }) => subject);
 
   test('is written to in it, and the council in Portuguese', async () => {
@@ -246,7 +240,7 @@ describe.each(engines)('a visitor who books in another language, on %s', (engine
     expect(toVisitor?.body).toContain('Event: Walk\n');
     expect(toVisitor?.calendar).toContain('SUMMARY:Walk\r\n');
     expect(toVisitor?.calendar).toContain(`URL:${site}/en/noticias_e_eventos/`);
-    expect(toVisitor?.body).toContain(`My booking:\n${site}/en${pagina}\n`);
+    expect(asSent(toVisitor)).toContain(`My booking:\n${site}/en${pagina}\n`);
     expect(toCouncil?.subject).toBe('Nova reserva: Caminhada');
     expect(toCouncil?.body).toContain('Telefone: 912345678\nLíngua: Inglês\nEvento: Caminhada\n');
     const [row] = await t.store.list(inscricoes);
@@ -257,7 +251,7 @@ describe.each(engines)('a visitor who books in another language, on %s', (engine
   test('and one who says nothing of a language in Portuguese', async () => {
     const { pagina } = (await book({})).body.inscricao;
     const [toVisitor, toCouncil] = await written();
-    expect(toVisitor?.body).toContain(`A minha reserva:\n${site}${pagina}\n`);
+    expect(asSent(toVisitor)).toContain(`A minha reserva:\n${site}${pagina}\n`);
     expect(toCouncil?.body).not.toContain('Língua');
   });
 
@@ -285,6 +279,6 @@ describe.each(engines)('a visitor who books in another language, on %s', (engine
     const { subject, body: text = '' } = (await written()).at(-1) ?? {};
     expect(subject).toBe('Traga calçado: Paseo');
     expect(text).toContain('Hola, Bo:\n\nO caminho está molhado.\n\nEvento: Paseo\nCuándo: ');
-    expect(text.replace(/inscricao\/.*/, 'inscricao/…')).toBe(seen.texto);
+    expect(text).toBe(seen.texto);
   });
 });

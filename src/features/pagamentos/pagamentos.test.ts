@@ -8,6 +8,7 @@ import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import type { Table } from '../../server/store/table.ts';
 import { atividade } from '../../server/tables/atividade.ts';
+import { bookingKinds } from '../inscricoes/bookingLetter.server.ts';
 import { pagamentos } from '../inscricoes/payments.server.ts';
 import { stateOf } from '../inscricoes/reservaInWords.site.ts';
 import { inscricoes } from '../inscricoes/tables.server.ts';
@@ -248,7 +249,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     await t.staff('PUT', `/api/inscricoes/${booking._id}`, { estaPago: false });
     expect(await letters()).toEqual([expect.stringContaining('Pagamento por confirmar')]);
     const reminder = { about: booking._id, recipient: 'ana@exemplo.pt', state: 'waiting' } as const;
-    await t.store.create(outbox, { ...reminder, subject: 'Falta pagar: Caminhada' });
+    await t.store.create(outbox, { ...reminder, tipo: bookingKinds.reminder });
     pay();
     expect((await tell()).status).toBe(200);
     expect(await letters()).toEqual([expect.stringContaining('Pagamento confirmado')]);

@@ -49,9 +49,11 @@ onBothDevices('desk', () => {
     await staff.getByLabel('Nome').fill('Ermelinda Prova');
     await staff.getByLabel('O que vende?').fill('Castanhas');
     await enter.click();
-    await expect(staff.getByText('Imprima o talão.')).toBeVisible();
+    await expect(staff.getByText('imprima o talão.')).toBeVisible();
     await expect(staff.getByText('De Vinhais')).toBeVisible();
 
+    await staff.getByRole('button', { name: 'Mostrar a ligação' }).click();
+    await expectSound(staff);
     await staff.getByRole('button', { name: 'Imprimir talão' }).click();
     await staff.emulateMedia({ media: 'print' });
     const slip = staff.locator('#folha');
@@ -59,6 +61,7 @@ onBothDevices('desk', () => {
     await expect(slip.getByRole('img', { name: 'Código da página do pedido' })).toBeVisible();
     const address = (await slip.getByText(/\/pedido\/[\w-]{43}$/).textContent()) ?? '';
     await staff.emulateMedia({ media: 'screen' });
+    await staff.getByRole('button', { name: 'Já a entreguei' }).click();
     await expectSound(staff);
 
     await visit(staff, new URL(address).pathname);
