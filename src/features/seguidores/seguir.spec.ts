@@ -182,7 +182,7 @@ visitor(
     await context.addInitScript(playServer, { endpoint, prova });
     const page = await context.newPage();
     await visit(page, '/seguir');
-    /** Has this browser get a push message; by a session of its own each time, as one that outlives a page shows nothing. */
+    /** Has this browser get push messages, by a session of its own each time. */
     const deliver = async (...messages: object[]) => {
       const devtools = await context.newCDPSession(page);
       const registered = new Promise<string>((found) => {
