@@ -117,8 +117,7 @@ export function EventPlaces({ evento, now }: Slots['eventFacts']) {
           <span id={placesId}>{availablePlaces(evento)}</span>{' '}
           {t('de {lugares}, com inscrições até', { lugares: String(evento.maxParticipants) })}{' '}
           <Day day={evento.limitEnrollmentDate} />
-          {isListFirst(evento, now) &&
-            t('. Há quem espere por lugar, e as vagas são primeiro para quem espera')}
+          {isListFirst(evento, now) && t('; as vagas são primeiro para quem já espera')}
         </Fact>
       )}
       {state === 'full' && <Fact label={t('Vagas')}>{noneInWords(evento)}</Fact>}

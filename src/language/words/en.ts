@@ -406,8 +406,7 @@ export const en = {
   'Não há lugares livres.': 'There are no places left.',
   'Há quem espere por lugar, e as vagas são primeiro para quem espera.':
     'Others are waiting, and free places go to them first.',
-  '. Há quem espere por lugar, e as vagas são primeiro para quem espera':
-    '. Others are waiting, and free places go to them first',
+  '; as vagas são primeiro para quem já espera': '; places go first to those already waiting',
   'Se houver lugares para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.':
     'If there are places for everyone you sign up, we write to you, and you have a little time to accept them. Until then you pay nothing.',
   'Cada reserva é para uma só pessoa.': 'Each booking is for one person only.',

@@ -410,8 +410,7 @@ export const es: Words = {
   'Não há lugares livres.': 'No quedan plazas libres.',
   'Há quem espere por lugar, e as vagas são primeiro para quem espera.':
     'Hay quien espera plaza, y las libres son primero para quien espera.',
-  '. Há quem espere por lugar, e as vagas são primeiro para quem espera':
-    '. Hay quien espera plaza, y las libres son primero para quien espera',
+  '; as vagas são primeiro para quem já espera': '; las plazas son primero para quien ya espera',
   'Se houver lugares para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.':
     'Si hay plazas para todos los que inscriba, le escribimos, y tiene un tiempo para aceptarlas. Hasta entonces no paga nada.',
   'Cada reserva é para uma só pessoa.': 'Cada reserva es para una sola persona.',

@@ -411,8 +411,8 @@ export const fr: Words = {
   'Não há lugares livres.': 'Il n’y a plus de places.',
   'Há quem espere por lugar, e as vagas são primeiro para quem espera.':
     'D’autres attendent, et les places libres sont d’abord pour eux.',
-  '. Há quem espere por lugar, e as vagas são primeiro para quem espera':
-    '. D’autres attendent, et les places libres sont d’abord pour eux',
+  '; as vagas são primeiro para quem já espera':
+    '; les places sont d’abord pour ceux qui attendent déjà',
   'Se houver lugares para todos os que inscrever, escrevemos-lhe, e tem algum tempo para os aceitar. Até lá não paga nada.':
     'S’il y a des places pour tous ceux que vous inscrivez, nous vous écrivons, et vous avez un peu de temps pour les accepter. D’ici là, vous ne payez rien.',
   'Cada reserva é para uma só pessoa.': 'Chaque réservation est pour une seule personne.',
