@@ -7,7 +7,6 @@ import { benchFirstTap } from './firstTap.ts';
 import { benchGrowth, benchRender } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMemory } from './memory.ts';
-import { benchPageFiles } from './pageFiles.ts';
 import { benchPeers } from './peers.ts';
 import type { Row } from './row.ts';
 import { benchSaves } from './saves.ts';
@@ -19,7 +18,6 @@ import { benchUpload } from './upload.ts';
 const benches: Record<string, () => Promise<Row[]>> = {
   memory: benchMemory,
   peers: benchPeers,
-  pageFiles: benchPageFiles,
   render: benchRender,
   signUps: benchSignUps,
   saves: benchSaves,

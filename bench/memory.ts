@@ -77,7 +77,7 @@ export async function benchMemory(): Promise<Row[]> {
         measured(
           `${what} from memory (${rate} a second), requests a second against bare \`node:http\``,
           middle('village', 'perSecond') / middle('bare', 'perSecond'),
-          { digits: 2, least: 0.9 },
+          { digits: 2, least: 1 },
         ),
         measured(
           `${what} from memory (${middle('village', 'p99').toFixed(1)} ms), p99 against bare \`node:http\``,

@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +9,7 @@ import { missing, stop } from './cores.ts';
 import { type Load, loadOf } from './loadOf.ts';
 import { startNginx } from './nginx.ts';
 import { measured, median, type Row, unmeasured } from './row.ts';
-import { type Answering, behindNginx, demoVillage, startVillage, untilKept } from './village.ts';
+import { type Answering, behindNginx, demoVillage, startVillage } from './village.ts';
 import { addedHeaders, wireOf } from './wire.ts';
 import { missingForWordpress, startWordpress, wordpressServer } from './wordpress.ts';
 
@@ -15,17 +17,32 @@ const rounds = 5;
 const asked = { 'accept-encoding': 'gzip' };
 const root = join(import.meta.dirname, '..');
 
+/** Listens as the program does that counts visits, but reads nothing, since it would need a core of its own. */
+async function startListener(port: number): Promise<ChildProcess> {
+  const listen = `require('node:dgram').createSocket('udp4').bind(${port}, '127.0.0.1', console.log)`;
+  const child = spawn(process.execPath, ['-e', listen]);
+  await once(child.stdout, 'data');
+  child.kill('SIGSTOP');
+  return child;
+}
+
 /** The site configuration of deploy/, without TLS, which none of the others has here either. */
-function villageServer(port: number, village: string, dataDir: string): string {
+function villageServer(
+  folder: string,
+  { port, village, visitsPort }: { port: number; village: string; visitsPort: number },
+): string {
   const whole = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
   const servers = [...whole.matchAll(/^server \{.*?^\}$/gms)].map(([server]) => server);
   const site = servers.find((server) => server.includes('proxy_pass')) ?? '';
   return `${whole.slice(0, whole.indexOf('\nserver {'))}\n${site}`
     .replace('server 127.0.0.1:3000;', `server ${new URL(village).host};`)
-    .replace(/^.*(?:listen \[::\]|ssl_|_log ).*\n/gm, '')
+    .replace(/^.*(?:listen \[::\]|ssl_).*\n/gm, '')
+    .replaceAll('/var/log/nginx', folder)
+    .replaceAll('/var/cache/aldeia', join(folder, 'cache'))
+    .replaceAll('rate=20r/s', 'rate=100000r/s')
+    .replace('127.0.0.1:3080', `127.0.0.1:${visitsPort}`)
     .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
-    .replaceAll('/opt/aldeia/deploy', join(root, 'deploy'))
-    .replaceAll('/var/lib/aldeia', dataDir);
+    .replaceAll('/opt/aldeia/deploy', join(root, 'deploy'));
 }
 
 /** A page as a file that was compressed beforehand, with all its headers. */
@@ -65,11 +82,11 @@ async function compare(peers: Peers): Promise<Row[]> {
   }
   const middle = (who: keyof Peers, figure: 'perSecond' | 'p99') =>
     median(loads[who]?.map((load) => load[figure]) ?? []);
-  const ratio = (what: string, one: keyof Peers, other: keyof Peers) => [
+  const ratio = (what: string, one: keyof Peers, other: keyof Peers, least?: number) => [
     measured(
       `${what} (${middle(one, 'perSecond').toFixed(0)} a second against ${middle(other, 'perSecond').toFixed(0)})`,
       middle(one, 'perSecond') / middle(other, 'perSecond'),
-      { digits: 2 },
+      { digits: 2, ...(least !== undefined && { least }) },
     ),
     measured(
       `${what}, p99 (${middle(one, 'p99').toFixed(1)} ms against ${middle(other, 'p99').toFixed(1)} ms)`,
@@ -79,12 +96,13 @@ async function compare(peers: Peers): Promise<Row[]> {
   ];
   const rows = [
     ...ratio(
-      'the landing page behind nginx against nginx sending the same from a file',
+      'the landing page from the cache of nginx against nginx sending the same bytes from a file',
       'behind',
       'file',
+      0.6,
     ),
     ...ratio(
-      'the landing page by the program alone against nginx sending the same from a file',
+      'the landing page by the program alone against nginx sending the same bytes from a file',
       'alone',
       'file',
     ),
@@ -93,9 +111,10 @@ async function compare(peers: Peers): Promise<Row[]> {
   return [
     ...rows,
     ...ratio(
-      'the landing page behind nginx against a WordPress that nginx keeps the pages of',
+      'the landing page from the cache of nginx against a WordPress that nginx keeps the pages of',
       'behind',
       'wordpress',
+      10,
     ),
     ...ratio(
       'the landing page by the program alone against a WordPress that nginx keeps the pages of',
@@ -116,12 +135,14 @@ export async function benchPeers(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aldeia-peers-'));
   const dataDir = await demoVillage();
   const alone = await startVillage(dataDir, 'answering', behindNginx);
-  await untilKept(alone.url, dataDir, ['/']);
-  const ends = [() => stop(alone.child)];
+  const visitsPort = await freePort();
+  const listener = await startListener(visitsPort);
+  // It is halted, so it would not hear that it should end.
+  const ends = [() => stop(alone.child), async () => void listener.kill('SIGKILL')];
   try {
     const [behind, file, blog] = [await freePort(), await freePort(), await freePort()];
     const servers = [
-      villageServer(behind, alone.url, dataDir),
+      villageServer(folder, { port: behind, village: alone.url, visitsPort }),
       await staticServer(file, folder, alone.url),
     ];
     const urlOf = (port: number) => `http://127.0.0.1:${port}`;

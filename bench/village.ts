@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../tests/freePort.ts';
@@ -67,17 +67,8 @@ export async function startVillage(
   return { url, child, startedIn: await firstAnswer(url, child, begun) };
 }
 
-/** Settings for a village behind nginx: only then it writes its pages to files. */
+/** Settings for a village behind nginx. */
 export const behindNginx = { TRUST_PROXY: '1', SITE_URL: 'https://localhost' };
-
-/** Requests pages of a village until they exist as files. */
-export async function untilKept(url: string, dataDir: string, paths: readonly string[]) {
-  const isKept = (path: string) => existsSync(join(dataDir, `paginas/atual/plain${path}~`));
-  while (!paths.every(isKept)) {
-    for (const path of paths) await (await fetch(url + path)).arrayBuffer();
-    await pause(200);
-  }
-}
 
 async function fillAnew(): Promise<string> {
   const dataDir = join(root, 'node_modules/.cache/aldeia-bench');

@@ -13,8 +13,8 @@ const listed = (names: string): readonly string[] => names.split(/\s+/);
 const rooms: Record<string, readonly string[]> = {
   '': ['src', 'demo'],
   src: listed('language fields sections calls server parts site backoffice features'),
-  'src/server': listed(`process store tables files register mail limits staff rules cache
-    village people search backup jobs commands pages api`),
+  'src/server': listed(`process store tables files register mail limits staff rules pages
+    village people search backup jobs commands api`),
   'src/site': listed(`call.ts urgentes.ts reader.ts inLanguages.ts page.ts faces.ts cards.ts
     publicationNames.ts headTags.ts schemaOrg.ts paging.ts heads.ts island.tsx
     design texts parts forms layout landing pages feeds browser drawDocument.tsx render.tsx`),

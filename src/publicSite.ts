@@ -1,19 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Asked, addressOf } from './calls/address.ts';
-import { makeFeed, publicFeeds } from './publicFeeds.ts';
+import { openReader } from './ownReader.ts';
+import { publicFeeds } from './publicFeeds.ts';
 import { faces } from './sections/faces.ts';
 import { fileAccess } from './server/api/fileCookie.ts';
+import { askAhead } from './server/pages/askAhead.ts';
 import { fading, putAway, speculation } from './server/pages/browserPolicy.ts';
-import { injectGet } from './server/pages/inject.ts';
 import { onPhones } from './server/pages/onPhones.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
-import { pagesAsFiles } from './server/pages/pagesAsFiles.ts';
 import { blankDefinicoes } from './server/tables/definicoes.ts';
 import type { Context } from './server/village/context.ts';
 import type { Assets } from './site/drawDocument.tsx';
-import { ReadError, type Reader } from './site/reader.ts';
 import type { makeRenderer as MakeRenderer } from './site/render.tsx';
 
 type Manifest = Record<string, { file: string; name?: string; css?: string[] }>;
@@ -38,6 +37,17 @@ async function readAssets(folder: string): Promise<Assets> {
   };
 }
 
+/** The addresses of the build's files. */
+async function builtFiles(dist: string): Promise<string[]> {
+  const folders = { '/assets/': 'site/assets', '/backoffice/assets/': 'backoffice/assets' };
+  const names = await Promise.all(
+    Object.entries(folders).map(async ([path, folder]) =>
+      (await readdir(join(dist, folder))).map((name) => path + name),
+    ),
+  );
+  return ['/icone.svg', ...names.flat().filter((name) => !/\.(?:br|gz)$/.test(name))];
+}
+
 /** Joins the rendered pages to the API they read and to the cache they are served from. */
 export async function publicSite(
   app: FastifyInstance,
@@ -50,20 +60,8 @@ export async function publicSite(
   const { makeRenderer } = (await import(join(folder, '.pages/render.js'))) as {
     makeRenderer: typeof MakeRenderer;
   };
-  // Pages read through the public API, like any visitor's program.
-  const readerOf =
-    (forStandby: boolean): Reader =>
-    async (path, asked) => {
-      const address = addressOf(path, asked);
-      const headers = { apikey: config.apiKey };
-      const { status, body } = await injectGet(app, address, headers, { forStandby });
-      if (status >= 500) lacks.note();
-      if (status >= 400) throw new ReadError(path, status);
-      return JSON.parse(body);
-    };
-  const read = readerOf(false);
-  const lasting = readerOf(true);
-  const { render, pageAt, feeds } = makeRenderer(read, {
+  const ownReader = () => openReader(app, context);
+  const { render, pageAt, feeds } = makeRenderer({
     ...config,
     blank: blankDefinicoes,
     assets: await readAssets(folder),
@@ -72,6 +70,7 @@ export async function publicSite(
     putAway,
   });
   context.draw = async (path, answers) => {
+    const { read } = ownReader();
     const drawn = await render(
       path,
       async (call, asked) =>
@@ -81,35 +80,23 @@ export async function publicSite(
     if ('html' in drawn && 'status' in drawn) return drawn.html;
     throw 'failure' in drawn ? drawn.failure : new Error(`${path} leads to ${drawn.redirect}`);
   };
-  const renderWhole = async (url: string, reader = read, forStaff = false) => {
-    const before = lacks.count;
-    const rendered = await render(url, reader, forStaff);
-    // Some pages go on without a part that cannot be read. The counter does not say whose reading
-    // failed, so any failure meanwhile counts against this page.
-    return { ...rendered, isWhole: lacks.count === before };
-  };
   await onPhones(app, context, folder);
-  publicFeeds(app, feeds, context, read);
-  const { fresh } = await pageRoutes(app, {
-    render: renderWhole,
+  publicFeeds(app, feeds, context, ownReader);
+  await pageRoutes(app, {
+    async render(url, forStaff) {
+      const before = lacks.count;
+      const { read, ends } = ownReader();
+      const rendered = await render(url, read, forStaff);
+      // Some pages go on without a part that cannot be read. The counter does not say whose reading
+      // failed, so any failure meanwhile counts against this page.
+      return { ...rendered, isWhole: lacks.count === before, ends: ends() };
+    },
     pageAt,
     cache,
     folder,
     isStaff: fileAccess(context).isStaff,
   });
-  /** The page or feed to serve at an address while the program is down; undefined if there is none. */
-  const makeLasting = async (url: string) => {
-    const before = lacks.count;
-    const made =
-      (await makeFeed(feeds, url, lasting, config.siteUrl)) ?? (await fresh(url, lasting));
-    return 'identity' in made && lacks.count === before ? made : undefined;
-  };
-  pagesAsFiles(app, context, {
-    siteDir: folder,
-    officeDir: join(dist, 'backoffice'),
-    // Empty lists are in no sitemap, but visitors still open them.
-    unlisted: [...new Set([...feeds, ...faces].map(({ path }) => path))],
-    makeLasting,
-    readLasting: lasting,
-  });
+  // Empty lists are in no sitemap, but visitors still open them.
+  const lists = [...new Set([...feeds, ...faces].map(({ path }) => path))];
+  askAhead(app, context, { lists, build: await builtFiles(dist) });
 }

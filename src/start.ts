@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { startClockLog } from './server/jobs/clockLog.ts';
 import { startDailyWork } from './server/jobs/daily.ts';
@@ -27,6 +29,8 @@ async function run(fill: Fill): Promise<void> {
   restrictUmask();
   const config = readConfig(process.env, process.cwd());
   restrictOldFiles(config.dataDir, privateFolders(ownTables));
+  // Pages that earlier versions kept as files: a web server set up for them would show them for ever.
+  rmSync(join(config.dataDir, 'paginas'), { recursive: true, force: true });
   // With PostgreSQL several processes share the folder, so only SQLite locks it.
   const letGo = config.databaseUrl ? () => {} : holdFolder(config.dataDir);
   const context = await openContext(config);

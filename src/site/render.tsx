@@ -55,7 +55,7 @@ async function readAround(read: Reader): Promise<Partial<Site>> {
  * Renders whole pages on the server as strings, and knows which addresses have a page; the feeds come with
  * them.
  */
-export function makeRenderer(ownRead: Reader, settings: Settings) {
+export function makeRenderer(settings: Settings) {
   const { siteUrl, blank } = settings;
 
   /**
@@ -81,7 +81,7 @@ export function makeRenderer(ownRead: Reader, settings: Settings) {
   };
 
   /** Renders the page of an address with what `reader` answers; staff see it even while the site is closed. */
-  function render(url: string, reader = ownRead, isStaff = false): Promise<Rendered> {
+  function render(url: string, reader: Reader, isStaff = false): Promise<Rendered> {
     const { pathname, searchParams: search } = new URL(url, siteUrl);
     const { language, path } = splitLanguage(pathname);
     const read = readIn(language, reader);

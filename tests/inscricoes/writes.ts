@@ -73,6 +73,9 @@ export function writes(t: TestApp): Writes {
         body: { de: 0, chegaram: 2 },
       }),
       'PUT /api/inscricoes/:_id': async () => ({ ...(await one()), body: { estaPago: true } }),
+      'POST /api/inscricoes/:_id/ligacao': async () => ({
+        params: (await booked({ email: '' })).params,
+      }),
       'PUT /api/inscricoes/:_id/devolucao': async () => {
         const { params } = await booked({ estado: 'cancelada', valorPago: 25, aDevolver: 25 });
         return { params, body: { devolvido: true } };

@@ -96,6 +96,11 @@ export function writes(t: TestApp): Writes {
         await begin();
         return { body: { ...report, nome: 'Rui' } };
       },
+      'POST /api/pedidos/:_id/ligacao': async () => {
+        const made = await reported();
+        await t.store.change(pedidos, { _id: made._id }, { email: '' });
+        return { params: named(made) };
+      },
       'POST /api/emitidos/:_id/assinado': async () => ({ ...(await issued()), file: emptyPdf }),
       'POST /api/emitidos/:_id/anular': async () => ({
         ...(await issued()),

@@ -28,13 +28,17 @@ export function missingPrograms(): string[] {
 }
 
 /** What nginx stands in front of. */
-type Behind = { apps: readonly string[]; dataDir: string; visitsPort?: number };
+type Behind = {
+  apps: readonly string[];
+  visitsPort?: number;
+  /** Takes more pages from one address than it should, so that a proof can read fast. */
+  isFast?: boolean;
+};
 
 /** The site configuration of deploy/, for this machine and these ports; `folder` gets its other files. */
 export function siteOf(
-  folder: string,
-  ports: { plain: number; secure: number },
-  { apps, dataDir, visitsPort = 9 }: Behind,
+  { folder, plain, secure }: Pick<Prepared, 'folder' | 'plain' | 'secure'>,
+  { apps, visitsPort = 9, isFast = false }: Behind,
 ) {
   const servers = apps.map((app) => `server ${new URL(app).host};`).join('\n    ');
   // The clone may stand where nginx's account cannot go.
@@ -43,13 +47,14 @@ export function siteOf(
     .replace('server 127.0.0.1:3000;', servers)
     .replace('server=127.0.0.1:3080', `server=127.0.0.1:${visitsPort}`)
     .replace(/listen \[::\].*;\n/g, '')
-    .replace(/listen 80\b/g, `listen 127.0.0.1:${ports.plain}`)
-    .replace(/listen 443\b/g, `listen 127.0.0.1:${ports.secure}`)
-    .replace('https://$server_name$', `https://$server_name:${ports.secure}$`)
+    .replace(/listen 80\b/g, `listen 127.0.0.1:${plain}`)
+    .replace(/listen 443\b/g, `listen 127.0.0.1:${secure}`)
+    .replace('https://$server_name$', `https://$server_name:${secure}$`)
     .replace(/\/etc\/letsencrypt\/live\/[^/]+/g, folder)
     .replaceAll('/var/log/nginx', folder)
     .replaceAll('/opt/aldeia/deploy', join(folder, 'deploy'))
-    .replaceAll('/var/lib/aldeia', dataDir)
+    .replaceAll('/var/cache/aldeia', cacheIn(folder))
+    .replaceAll('rate=20r/s', isFast ? 'rate=50000r/s' : 'rate=20r/s')
     .replaceAll('aldeia.example', 'localhost');
 }
 
@@ -117,23 +122,36 @@ export type Nginx = {
   stop(): Promise<void>;
 };
 
-/** Two free ports for it, so that a village can be told its public address before it starts. */
-export async function portsForNginx() {
-  return { plain: await freePort(), secure: await freePort() };
+/** nginx's cache, in its folder: the program removes files from it. */
+export const cacheIn = (folder: string) => join(folder, 'cache');
+
+/** What a village is told before it and nginx start: its public address, and where the cache is. */
+export type Prepared = Awaited<ReturnType<typeof prepareNginx>>;
+
+/** Makes nginx's folder, with its certificate and an empty cache, and finds it two ports. */
+export async function prepareNginx() {
+  const folder = mkdtempSync(join(tmpdir(), 'aldeia-nginx-'));
+  mkdirSync(join(folder, 'logs'));
+  mkdirSync(cacheIn(folder));
+  // nginx's account may pass through one and write in the other, as on a real machine, and reads what it may.
+  chmodSync(folder, 0o711);
+  chmodSync(cacheIn(folder), 0o777);
+  selfSign(folder);
+  const [plain, secure] = [await freePort(), await freePort()];
+  const settings = {
+    SITE_URL: `https://localhost:${secure}`,
+    TRUST_PROXY: '1',
+    CACHE_DIR: cacheIn(folder),
+    // The program asks for its own pages, and nobody else vouches for this certificate.
+    NODE_EXTRA_CA_CERTS: join(folder, 'fullchain.pem'),
+  };
+  return { folder, plain, secure, settings };
 }
 
 /** Checks the configuration, starts nginx and waits until it listens. */
-export async function startNginx(
-  ports: { plain: number; secure: number },
-  behind: Behind,
-): Promise<Nginx> {
-  const folder = mkdtempSync(join(tmpdir(), 'aldeia-nginx-'));
-  mkdirSync(join(folder, 'logs'));
-  // nginx's account may pass through both, as on a real machine, and reads what it may.
-  chmodSync(folder, 0o711);
-  chmodSync(behind.dataDir, 0o711);
-  selfSign(folder);
-  writeFileSync(join(folder, 'site.conf'), siteOf(folder, ports, behind));
+export async function startNginx(prepared: Prepared, behind: Behind): Promise<Nginx> {
+  const { folder, ...ports } = prepared;
+  writeFileSync(join(folder, 'site.conf'), siteOf(prepared, behind));
   writeFileSync(join(folder, 'nginx.conf'), mainOf(folder));
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf')];
   const { stderr } = spawnSync('nginx', ['-t', ...args], { env, encoding: 'utf8' });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPlace, type Place } from '../openTestStore.ts';
 import { askSecurely } from './askSecurely.ts';
 import { call } from './call.ts';
-import { missingPrograms, type Nginx, portsForNginx, startNginx } from './nginx.ts';
+import { missingPrograms, type Nginx, prepareNginx, startNginx } from './nginx.ts';
 import { type Office, openOffice } from './office.ts';
 import { record } from './report.ts';
 import { startVillage, type Village } from './startVillage.ts';
@@ -22,12 +22,12 @@ describe.skipIf(missing.length > 0)('two processes and nginx in front of them', 
   let nginx: Nginx;
   beforeAll(async () => {
     place = await newPlace('postgres');
-    const ports = await portsForNginx();
-    const settings = { SITE_URL: `https://localhost:${ports.secure}`, TRUST_PROXY: '1' };
+    const prepared = await prepareNginx();
+    const { settings } = prepared;
     const start = () => startVillage(place, { pages: true, settings });
     villages = [await start(), await start()];
     const apps = villages.map(({ url }) => url);
-    nginx = await startNginx(ports, { apps, dataDir: place.dataDir });
+    nginx = await startNginx(prepared, { apps, isFast: true });
     offices = await Promise.all(apps.map((url) => openOffice(url)));
   });
   afterAll(async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { seguidores } from '../../src/features/seguidores/tables.server.ts';
+import { vi } from 'vitest';
+import { aparelhos, seguidores } from '../../src/features/seguidores/tables.server.ts';
+import { pushServices } from '../../src/features/seguidores/webPush.server.ts';
 import type { TestApp } from '../startApp.ts';
 import type { Writes } from '../writes/write.ts';
 import { makeReceiver } from './pushService.ts';
@@ -27,7 +29,16 @@ export function writes(t: TestApp): Writes {
       'POST /api/notificacoes': async () => {
         const { chave: p256dh, segredo: auth } = await makeReceiver();
         const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
-        return { body: { subscription, temas: wish.temas } };
+        vi.spyOn(pushServices, 'post').mockResolvedValueOnce(201);
+        const captcha = await t.captcha('notificacoes');
+        return { body: { subscription, temas: wish.temas, captcha } };
+      },
+      'POST /api/notificacoes/confirmar': async () => {
+        const device = { endereco: `${endpoint}/${randomUUID()}`, prova: randomUUID() };
+        const { chave, segredo } = await makeReceiver();
+        const pedidoEm = t.context.now().toISOString();
+        await t.store.create(aparelhos, { ...device, chave, segredo, temas: ['avisos'], pedidoEm });
+        return { body: device };
       },
       'DELETE /api/notificacoes': async () => ({
         query: `?endereco=${encodeURIComponent(endpoint)}`,

@@ -77,9 +77,8 @@ function accountWrites(t: TestApp): Writes['unseen'] {
     'PUT /api/auth/recuperar': async () => {
       const { name } = await colleague();
       await sendLink(t.store, name, { siteUrl: site(), now: t.context.now() });
-      const { body = '' } = (await t.store.list(outbox)).at(-1) ?? {};
-      const [, segredo] = /\/recuperar\/([\w-]{43})/.exec(body) ?? [];
-      return { body: { segredo, password: newPassword } };
+      const { secret = '' } = (await t.store.list(outbox)).at(-1) ?? {};
+      return { body: { segredo: secret, password: newPassword } };
     },
     'DELETE /api/sessoes/:_id': async () => {
       const { headers, send } = await colleague();

@@ -1,12 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Answer } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { fileName } from '../../language/fileName.ts';
 import { messages } from '../../language/messages.ts';
+import { noteEnds } from '../../server/api/ends.ts';
 import type { Routes } from '../../server/api/route.ts';
 import { files } from '../../server/files/filesTable.ts';
-import { isForStandby } from '../../server/pages/inject.ts';
 import { seenBy } from '../../server/rules/rule.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context } from '../../server/village/context.ts';
@@ -25,21 +24,17 @@ const ways = {
 };
 
 /** Selects the documents that visitors see. */
-export const publicDocuments = (request: FastifyRequest, { rules, now }: Context) =>
-  seenBy(
-    { isStaff: false, now: now(), isForStandby: isForStandby(request) },
-    documentos,
-    rules.documentos,
-  );
+export const publicDocuments = ({ rules, now }: Context) =>
+  seenBy({ isStaff: false, now: now() }, documentos, rules.documentos);
 
 /** Counts documents by type, year and organ, and finds the neighbours of one. */
 export const documentoRoutes: Routes = (route, context) => {
   const { store } = context;
 
-  route(documentoCalls.count, async (_asked, request) => {
+  route(documentoCalls.count, async () => {
     const ano = sql<string>`substr("date", 1, 4)`;
     const contagem = await store
-      .chosen(documentos, publicDocuments(request, context))
+      .chosen(documentos, publicDocuments(context))
       .select(['type', 'orgao', ano.as('ano'), ({ fn }) => fn.countAll<number>().as('total')])
       .groupBy(['type', 'orgao', ano])
       .orderBy('type')
@@ -51,7 +46,7 @@ export const documentoRoutes: Routes = (route, context) => {
 
   route(documentoCalls.neighbours, async ({ params: { identifier } }, request) => {
     const [here] = await store.list<typeof documentos.fields>(documentos, {
-      ...publicDocuments(request, context),
+      ...publicDocuments(context),
       where: { identifier },
       limit: 1,
       fields: ['type', 'orgao', 'date'],
@@ -60,13 +55,14 @@ export const documentoRoutes: Routes = (route, context) => {
     const { type, orgao, date, sequence } = here;
     const next = async ({ is, order }: (typeof ways)['anterior']) => {
       const [found] = await store.list<typeof documentos.fields>(documentos, {
-        ...publicDocuments(request, context),
+        ...publicDocuments(context),
         where: { type, orgao },
         holds: sql`("date", "sequence") ${is} (${date}, ${sequence})`,
         order,
         limit: 1,
-        fields: shownFields,
+        fields: [...shownFields, 'retirarEm'],
       });
+      if (found) noteEnds(request, documentos, [found], context.now());
       return found && Object.fromEntries(shownFields.map((name) => [name, found[name]]));
     };
     const [anterior, seguinte] = await Promise.all([next(ways.anterior), next(ways.seguinte)]);

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
+import { noteEnds } from '../../server/api/ends.ts';
 import type { Routes } from '../../server/api/route.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
 import { documentoCalls } from './documentoCalls.ts';
@@ -27,7 +28,7 @@ export const documentosEsperadosRoute: Routes = (route, context) => {
 
     const published = (from: string, until: string, limit = 0) =>
       store.list<typeof documentos.fields>(documentos, {
-        ...publicDocuments(request, context),
+        ...publicDocuments(context),
         holds: sql<SqlBool>`"date" >= ${from} and "date" <= ${until}`,
         order: [sql`"date"`],
         fields: shown,
@@ -43,6 +44,7 @@ export const documentosEsperadosRoute: Routes = (route, context) => {
     if (!anos.includes(ano)) throw refusal(422, 'ano', messages.invalid);
 
     const rows = await published(`${ano - 2}-01-01`, `${ano + 2}-12-31`);
+    noteEnds(request, documentos, rows, now());
     const held = rows.map(({ identifier, title, type, orgao, date, sessao }) => ({
       identifier,
       title,

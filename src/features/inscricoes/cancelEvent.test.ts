@@ -260,7 +260,7 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
         { 'x-auth-token': token },
       );
     const may = (permissoes: string[], seccoes: string[]) =>
-      t.staff('PUT', `/api/contas/${_id}`, { isAdmin: false, isActive: true, permissoes, seccoes });
+      t.staff('PUT', `/api/contas/${_id}`, { isAdmin: false, permissoes, seccoes });
     for (const [permissoes, seccoes] of [
       [['editar', 'inscricoes', 'pagamentos'], []],
       [['editar', 'publicar'], ['noticias']],

@@ -114,22 +114,21 @@ export const problemRoutes: Routes = (route, { store }) => {
   });
 };
 
-/** Removes a problem from the site, and from the standby pages for when the server is down. */
+/** Removes a problem from the site. */
 async function hide(
   trx: Store,
-  { standby }: Pick<Context, 'standby'>,
-  { _id, numero }: PedidoRow,
+  { withdraw }: Pick<Context, 'withdraw'>,
+  { _id }: PedidoRow,
 ): Promise<void> {
   await trx.change(pedidos, { _id }, { publicadoEm: '' });
   await trx.change(ficheiros, { pedido: _id }, { publica: false });
-  const path = problemPath(numero);
-  await trx.afterCommit(async () => standby?.withdraw(path, [path]));
+  await trx.afterCommit(withdraw);
 }
 
 /** When a problem is withdrawn, the site no longer shows it, and its followers go on without it. */
 export async function endProblem(
   trx: Store,
-  context: Pick<Context, 'standby'>,
+  context: Pick<Context, 'withdraw'>,
   pedido: PedidoRow,
 ): Promise<void> {
   if (pedido.publicadoEm) await hide(trx, context, pedido);

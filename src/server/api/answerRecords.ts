@@ -5,7 +5,7 @@ import { messages } from '../../language/messages.ts';
 import { estado as estadoField, estadoOf, type Life, lifeFields } from '../../sections/life.ts';
 import type { Collection, Place } from '../../sections/section.ts';
 import { publicPart, type Query, type ReadContext, type Rule } from '../rules/rule.ts';
-import { isInState } from '../store/life.ts';
+import { awaitedFields, isInState } from '../store/life.ts';
 import type { Selection, Where } from '../store/store.ts';
 import type { AnyRecord, Row } from '../store/table.ts';
 import type { Context } from '../village/context.ts';
@@ -87,9 +87,9 @@ function wantedState(
   collection: Collection,
   rule: Rule | undefined,
   query: Query,
-  { isStaff, now, isForStandby }: ReadContext,
+  { isStaff, now }: ReadContext,
 ): Pick<Selection<Fields>, 'only'> {
-  if (!isStaff) return { only: publicPart(collection, rule, now, isForStandby) };
+  if (!isStaff) return { only: publicPart(collection, rule, now) };
   const { estado } = checked({ fields: { estado: estadoParam } }, query);
   if (estado === 'todos') return {};
   const wanted = estadoField.choices.find((each) => each === (estado || 'publicado'));
@@ -107,7 +107,11 @@ export function selectionFor(
   const page = pagingOf(collection, query);
   const fields = fieldsAsked(collection, query);
   // `estado` is computed from these.
-  const stored = fields.flatMap((name) => (name === 'estado' ? Object.keys(lifeFields) : name));
+  const stored = [
+    ...fields.flatMap((name) => (name === 'estado' ? Object.keys(lifeFields) : name)),
+    // Caches need to know when something of the answer ends.
+    ...awaitedFields(collection),
+  ];
   const { impliesType, ...selection } = rule?.select?.(query, asking) ?? {};
   const types = query.type ? query.type.split(',') : [];
   if (types.some((type) => !typesOf(collection).includes(type))) {

@@ -26,10 +26,15 @@ describe.each(engines)('the API on %s', (engine) => {
     expect(answer).toMatchObject({ status: 200, body: { ok: true } });
   });
 
-  test('is not kept by any cache without asking', async () => {
-    for (const url of ['/api/restaurantes', '/api/nada', '/api/definicoes']) {
-      expect((await t.visitor('GET', url)).headers['cache-control']).toBe('no-cache');
+  test('is kept by no browser without asking, and by a web server for a second', async () => {
+    for (const url of ['/api/restaurantes', '/api/definicoes']) {
+      const { headers } = await t.visitor('GET', url);
+      expect(headers['cache-control']).toBe(
+        'max-age=0, s-maxage=1, must-revalidate, stale-if-error=604800',
+      );
+      expect(headers.vary).toBe('accept-encoding, apikey, x-auth-token');
     }
+    expect((await t.visitor('GET', '/api/nada')).headers['cache-control']).toBe('no-cache');
     const captcha = await t.visitor('GET', '/api/captcha?for=inscricoes');
     expect(captcha.headers['cache-control']).toBe('no-store');
   });

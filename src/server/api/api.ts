@@ -6,10 +6,9 @@ import { notFound, refusal } from '../../calls/refusal.ts';
 import { captchaActions, captchaCall } from '../../calls/village.ts';
 import { serverFeatures } from '../../features/all.server.ts';
 import { messages } from '../../language/messages.ts';
-import { negotiate, prepare } from '../cache/prepared.ts';
 import { callCounter } from '../limits/callCount.ts';
 import { makeChallenge } from '../limits/captcha.ts';
-import { isForStandby } from '../pages/inject.ts';
+import { negotiate, prepare } from '../pages/prepared.ts';
 import type { Context } from '../village/context.ts';
 import { controlAccess, tokenOf } from './access.ts';
 import { anexoRoutes } from './anexos.ts';
@@ -118,13 +117,13 @@ function cacheAddress(request: FastifyRequest): string {
   return addressOf(call.path, { params, query: queryOf(request, Object.keys(call.query ?? {})) });
 }
 
-/** Whether the answer is for everyone; those to staff, to writes and to the program itself are not. */
-const isForEveryone = (request: FastifyRequest) =>
-  isReading(request) && tokenOf(request) === '' && !isForStandby(request);
+/** Whether the answer is for everyone; those to staff and to writes are not. */
+const isForEveryone = (request: FastifyRequest) => isReading(request) && tokenOf(request) === '';
 
 /** Compresses and caches what is read without a token, unless its route says otherwise; the rest is `no-store`. */
 function cacheReadings(app: FastifyInstance, { cache }: Context): void {
   app.decorateRequest('generation', 0);
+  app.decorateRequest('ends', Number.POSITIVE_INFINITY);
   app.addHook('onRequest', async (request) => {
     request.generation = cache.generation();
   });
@@ -138,10 +137,13 @@ function cacheReadings(app: FastifyInstance, { cache }: Context): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isForEveryone(request)) reply.header('cache-control', 'no-store');
     if (reply.hasHeader('cache-control')) return payload;
-    reply.header('cache-control', 'no-cache');
-    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (reply.statusCode !== 200 || typeof payload !== 'string') {
+      reply.header('cache-control', 'no-cache');
+      return payload;
+    }
     const type = String(reply.getHeader('content-type'));
-    const prepared = prepare({ status: 200, type, text: payload, isCall: true });
+    const { ends } = request;
+    const prepared = prepare({ status: 200, type, text: payload, ends, isCall: true });
     cache.put(cacheAddress(request), prepared, request.generation);
     return negotiate(request, reply, prepared);
   });

@@ -4,7 +4,6 @@ import { definicoesCalls } from '../../calls/village.ts';
 import { messages } from '../../language/messages.ts';
 import { type Definicoes, definicoesFields } from '../../sections/definicoes.ts';
 import { pessoas } from '../../sections/pessoas.ts';
-import { isForStandby } from '../pages/inject.ts';
 import { withPageLinks } from '../rules/pageLinks.ts';
 import { publicPart } from '../rules/rule.ts';
 import { changedGuarded, tellGuardedChange } from '../staff/guardedSettings.ts';
@@ -24,22 +23,25 @@ import { keepUncounted, versionsOf } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 import { confirmed, isAtTheDesk, staffOf } from './access.ts';
 import { checkedSafe } from './body.ts';
+import { noteEnds } from './ends.ts';
 import type { Routes } from './route.ts';
 
 /** The person responsible for the site: the one the settings name, or else the president of the executive. */
 async function responsibleFor(
   { store, rules, now, lacks }: Pick<Context, 'store' | 'rules' | 'now' | 'lacks'>,
   { responsible }: Definicoes,
-  isForStandby: boolean,
+  request: FastifyRequest,
 ): Promise<string> {
   if (responsible !== '') return responsible;
   const reading = store.list<typeof pessoas.fields>(pessoas, {
     where: { isExecutivo: true },
-    only: publicPart(pessoas, rules.pessoas, now(), isForStandby),
-    fields: ['name', 'position'],
+    only: publicPart(pessoas, rules.pessoas, now()),
+    fields: ['name', 'position', 'retirarEm'],
   });
   const executive = await lacks.orElse(reading, []);
-  return executive.find(({ position }) => /^presidente\b/i.test(position))?.name ?? '';
+  const president = executive.find(({ position }) => /^presidente\b/i.test(position));
+  if (president) noteEnds(request, pessoas, [president], now());
+  return president?.name ?? '';
 }
 
 /** How many changes of the settings are listed. */
@@ -52,13 +54,12 @@ export const definicoesRoutes: Routes = (route, context) => {
     const asking = {
       isStaff: isAtTheDesk(request),
       now: now(),
-      isForStandby: isForStandby(request),
     };
     const stored = await readDefinicoes(store);
     const linked = await withPageLinks(context, definicoesFields, [stored], asking);
     const definicoes = linked[0] ?? stored;
     const fotos = await files.describe(definicoesFields, [definicoes]);
-    const responsavel = await responsibleFor(context, definicoes, isForStandby(request));
+    const responsavel = await responsibleFor(context, definicoes, request);
     const inventadas = await inventedDefinicoes(store);
     const enviaEmail = config.smtpUrl !== undefined;
     return { definicoes, inventadas, fotos, responsavel, enviaEmail };
@@ -129,11 +130,8 @@ export const definicoesRoutes: Routes = (route, context) => {
       });
     // Tried twice: somebody else may be saving them for the first time at this moment.
     await unlessDuplicate(save, save);
-    if (stored.after.emPreparacao) {
-      // Otherwise a closed site would still be shown from the standby pages while the program is down.
-      await context.standby?.clear();
-      await context.pictures?.withdraw();
-    }
+    // Otherwise a closed site would still be shown while the program is down.
+    if (stored.after.emPreparacao) await context.withdraw();
     return answer(request);
   });
 };

@@ -6,8 +6,7 @@ import type { Routes } from './route.ts';
 export const demonstracaoRoute: Routes = (route, context) => {
   route(demonstracaoCall, async ({ actor }) => {
     const removidos = await removeDemo(context, actor);
-    await context.standby?.clear();
-    await context.pictures?.withdraw();
+    await context.withdraw();
     return { demonstracao: { removidos } };
   });
 };

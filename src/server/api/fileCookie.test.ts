@@ -52,7 +52,8 @@ describe.each(engines)('who may have a file, on %s', (engine) => {
       expect((await t.app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(
         got.statusCode,
       );
-      const keeping = got.headers['cache-control'];
+      // How long a web server may give it out alone is another matter.
+      const keeping = String(got.headers['cache-control']).replace(/, s-maxage=.*$/, '');
       if (got.statusCode === 404) {
         // Answered exactly like a file that never existed.
         const never = await t.app.inject({

@@ -34,7 +34,7 @@ function markIn({ headers: { cookie = '' } }: FastifyRequest): string {
 /** Everyone may read files that a public record names; staff at a desk may read all of them. */
 export function fileAccess({ publicFiles, store, config, now }: Context): FileAccess {
   return {
-    isPublic: publicFiles.has,
+    publicUntil: publicFiles.until,
     async isStaff(request) {
       const mark = markIn(request);
       if (mark === '') return false;

@@ -44,7 +44,10 @@ async function makeApp(patience?: Patience): Promise<FastifyInstance> {
   await made.register(helmet);
   answerErrors(made);
   // Who may read which file is tested in fileCookie.test.ts.
-  await files.serve(made, { isPublic: async () => true, isStaff: async () => false });
+  await files.serve(made, {
+    publicUntil: async () => Number.POSITIVE_INFINITY,
+    isStaff: async () => false,
+  });
   made.decorateRequest('staff', undefined);
   made.addHook('onRequest', async (request) => {
     const { 'x-auth-token': token } = request.headers;
@@ -53,7 +56,7 @@ async function makeApp(patience?: Patience): Promise<FastifyInstance> {
       request.staff = { _id: 'staff', username: 'staff', ...abilities };
     }
   });
-  const publicFiles = { has: async () => isPublic };
+  const publicFiles = { until: async () => (isPublic ? Number.POSITIVE_INFINITY : 0) };
   const context = { files, store, publicFiles, config: { limits: false } } as unknown as Context;
   fileRoutes(routesOn(made, context), context, patience);
   return made;
@@ -408,7 +411,8 @@ describe('serving', () => {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   };
-  const forGood = 'public, max-age=31536000, immutable';
+  const alone = 's-maxage=1, must-revalidate, stale-if-error=604800';
+  const forGood = `public, max-age=31536000, immutable, ${alone}`;
 
   test('a PDF is handed over for saving, under its own name', async () => {
     const { path } = await files.saveUpload(Readable.from([emptyPdf]), 'Edital.pdf');
@@ -450,7 +454,7 @@ describe('serving', () => {
     expect(early.headers).toMatchObject({
       ...inert,
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=60',
+      'cache-control': `public, max-age=60, ${alone}`,
     });
     await files.whenIdle();
     for (const [url, type] of [

@@ -31,7 +31,7 @@ export const mostUploadBytes = (mostMegabytes + 1) * megabyte;
 /** Upload, description and removal of files, for staff. */
 export function fileRoutes(
   route: Route,
-  { files, pictures, publicFiles }: Pick<Context, 'files' | 'pictures' | 'publicFiles'>,
+  { files, publicFiles }: Pick<Context, 'files' | 'publicFiles'>,
   patience = usual,
 ): void {
   route(fileCalls.upload, async (_asked, request, reply) => {
@@ -44,7 +44,7 @@ export function fileRoutes(
     request: FastifyRequest,
     ...[path, facts]: Parameters<Files['describePhoto']>
   ) {
-    const isSeen = isStoredPath(path) && (await publicFiles.has(path));
+    const isSeen = isStoredPath(path) && (await publicFiles.until(path)) > 0;
     if (isSeen && !isAllowed(staffOf(request), ['publicar', 'definicoes'])) {
       throw refusal(403, 'permissoes', messages.publishOnly);
     }
@@ -60,8 +60,6 @@ export function fileRoutes(
 
   route(fileCalls.remove, async ({ body: { path } }) => {
     await files.removeFile(path);
-    // At once, not a second later as after other changes: when the caller is answered, it is gone.
-    await pictures?.withdraw();
     return { file: path };
   });
 }

@@ -79,8 +79,8 @@ export const pessoaDadosRoutes: Routes = (route, context) => {
 
   route(pessoaDadosCalls.erase, async ({ body, actor }) => {
     const apagado = await erasePerson(context, askedFor(body.q), actor);
-    // What was theirs, or named them, may be on any page that is kept for when the program is down.
-    await context.standby?.clear();
+    // What was theirs, or named them, may have been published.
+    await context.withdraw();
     return { apagado };
   });
 

@@ -3,17 +3,17 @@ import type { Call } from '../../calls/call.ts';
 import { readingsOf, writingsOf } from '../../calls/records.ts';
 import { notFound } from '../../calls/refusal.ts';
 import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
-import { isForStandby } from '../pages/inject.ts';
 import { withPageLinks } from '../rules/pageLinks.ts';
 import { type ReadContext, seenBy } from '../rules/rule.ts';
 import { moveToBin } from '../tables/reciclagem.ts';
 import type { Context } from '../village/context.ts';
 import { isAtTheDesk } from './access.ts';
 import { present, presentList, selectionFor } from './answerRecords.ts';
-import { leaveStandby } from './leaveStandby.ts';
+import { noteEnds } from './ends.ts';
 import { readPage } from './paging.ts';
 import type { Route } from './route.ts';
 import { type AnyRow, checkRecord, recordSaver } from './saveRecord.ts';
+import { withdrawOutdated } from './withdrawn.ts';
 
 /** The condition for the record that an address names. */
 export function whereIn(
@@ -45,7 +45,6 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
   const askingOf = (request: FastifyRequest): ReadContext => ({
     isStaff: isAtTheDesk(request),
     now: now(),
-    isForStandby: isForStandby(request),
   });
 
   const linked = (records: Record<string, unknown>[], request: FastifyRequest) =>
@@ -55,6 +54,7 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
   route(list, async ({ query }, request) => {
     const selection = selectionFor(collection, rule, query, askingOf(request));
     const { rows, ...total } = await readPage(store, collection, query, selection);
+    noteEnds(request, collection, rows, now());
     const stored = await presentList(context, collection, rows, query);
     const records = await linked(stored, request);
     return {
@@ -67,6 +67,7 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
   route(read, async ({ params }, request) => {
     const seen = seenBy(askingOf(request), collection, rule);
     const rows = await store.list(collection, { ...seen, where: where(params), limit: 1 });
+    noteEnds(request, collection, rows, now());
     const records = await linked(await present(context, collection, rows), request);
     return {
       [collection.one]: records[0] ?? null,
@@ -107,7 +108,7 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
       await saver.log(trx, actor, 'deleted', row);
       const deed = { verb: 'deleted', row, previous: row } as const;
       await rule?.afterActivity?.(trx, deed, { ...context, actor });
-      await trx.afterCommit(() => leaveStandby(context, collection, row));
+      await trx.afterCommit(() => withdrawOutdated(context, collection, row));
       return records;
     });
     return { [collection.one]: removed[0] };

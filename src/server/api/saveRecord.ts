@@ -16,7 +16,7 @@ import { authorOf, keepVersion } from '../tables/versoes.ts';
 import type { Context } from '../village/context.ts';
 import { present } from './answerRecords.ts';
 import { checked, checkedSafe } from './body.ts';
-import { leaveStandby } from './leaveStandby.ts';
+import { withdrawOutdated } from './withdrawn.ts';
 
 /** A row of any collection, typed with only the fields that all collections share. */
 export type AnyRow = Row<Fields> & Life & { versao: number; identifier?: string };
@@ -176,7 +176,7 @@ export function recordSaver(context: Context, collection: Collection) {
     await rule?.afterChange?.(trx, { previous, row, envelope }, { ...context, actor });
     const deed = { verb: done, row, previous, envelope };
     await rule?.afterActivity?.(trx, deed, { ...context, actor });
-    await trx.afterCommit(() => leaveStandby(context, collection, previous));
+    await trx.afterCommit(() => withdrawOutdated(context, collection, previous, row));
     return row;
   }
 

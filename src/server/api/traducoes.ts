@@ -3,7 +3,6 @@ import { traducoesCall } from '../../calls/village.ts';
 import { type Language, languageCodes, translationName } from '../../language/speaking.ts';
 import { recordPath } from '../../sections/face.ts';
 import { neededToTranslate, type Place, placesIn } from '../../sections/section.ts';
-import { isForStandby } from '../pages/inject.ts';
 import { publicPart } from '../rules/rule.ts';
 import { blankDefinicoes, readDefinicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
@@ -17,7 +16,7 @@ const always = ['/', '/contactos', '/mapa', '/pesquisa'];
 async function translatedIn(
   { store, rules, now, lacks }: Context,
   place: Place,
-  { languages, lasting }: { languages: readonly Language[]; lasting: boolean },
+  languages: readonly Language[],
 ): Promise<Record<string, unknown>[]> {
   const { collection, section } = place;
   const names = neededToTranslate(section);
@@ -28,7 +27,7 @@ async function translatedIn(
       sql` and `,
     )})`;
   const inAny = sql<SqlBool>`(${sql.join(languages.map(has), sql` or `)})`;
-  const only = publicPart(collection, rules[collection.name], now(), lasting);
+  const only = publicPart(collection, rules[collection.name], now());
   const reading = store
     .chosen(collection, { only, where: inSection(place), holds: inAny })
     .select([collection.key, ...languages.map((language) => has(language).as(language))])
@@ -40,7 +39,7 @@ async function translatedIn(
 export const traducoesRoute: Routes = (route, context) => {
   const places = placesIn(context.collections);
 
-  route(traducoesCall, async (_asked, request) => {
+  route(traducoesCall, async () => {
     // Without the settings the site is Portuguese, and goes on.
     const definicoes: Readonly<Record<string, unknown>> = await context.lacks.orElse(
       readDefinicoes(context.store),
@@ -56,10 +55,9 @@ export const traducoesRoute: Routes = (route, context) => {
       ]),
     ) as Record<Language, Set<string>>;
     for (const language of languages.filter(hasText('longText'))) pages[language].add('/aldeia');
-    const options = { languages, lasting: isForStandby(request) };
     for (const place of places) {
       const { face } = place.section;
-      for (const record of await translatedIn(context, place, options)) {
+      for (const record of await translatedIn(context, place, languages)) {
         const path = face && recordPath(face, String(record[place.collection.key]));
         for (const language of languages) {
           if (face && path && record[language]) pages[language].add(face.path).add(path);

@@ -4,8 +4,8 @@ import { type Gravity, gravities } from '../../fields/gravity.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { recordPath } from '../../sections/face.ts';
 import { facesOf } from '../../sections/faces.ts';
-import { isForStandby } from '../pages/inject.ts';
 import { seenBy } from '../rules/rule.ts';
+import { noteEnds } from './ends.ts';
 import type { Routes } from './route.ts';
 
 /** More would leave no room for the page. */
@@ -27,17 +27,16 @@ const gravestFirst = [
 /** The urgent notices that stand above every page now, without those no longer in force. */
 export const urgentesRoute: Routes = (route, { store, rules, now }) => {
   route(urgentesCall, async (_asked, request) => {
-    // Each ends at some hour, so none may be shown while the program is down.
-    if (isForStandby(request)) return { arrayUrgentes: [] };
     const moment = now();
     const rows = await store.list<typeof avisos.fields>(avisos, {
-      ...seenBy({ isStaff: false, now: moment, isForStandby: false }, avisos, rules.avisos),
+      ...seenBy({ isStaff: false, now: moment }, avisos, rules.avisos),
       where: { isActive: true },
       holds: sql<SqlBool>`"urgenteAte" <> '' and "urgenteAte" > ${moment.toISOString()}`,
       order: gravestFirst,
       limit: most,
-      fields: shown,
+      fields: [...shown, 'retirarEm'],
     });
+    noteEnds(request, avisos, rows, moment);
     return {
       arrayUrgentes: rows.map((row) => ({
         ...row,

@@ -1,9 +1,11 @@
 import { Refusal } from '../../calls/refusal.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { printable } from '../backup/BackupError.ts';
+import { emptyWebCache } from '../pages/webCache.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { restrictUmask } from '../process/permissions.ts';
 import { isDiskFull } from '../process/systemErrors.ts';
+import { announceChange } from '../store/content.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { ownTables } from '../village/ownTables.ts';
 
@@ -29,6 +31,12 @@ export async function withStore<Result>(
   } finally {
     await store.close();
   }
+}
+
+/** Tells the processes that serve this database that the content is another, and the web server in front. */
+export async function announceRewrite(store: Store, { cacheDir }: Config): Promise<void> {
+  await announceChange(store);
+  if (cacheDir) await emptyWebCache(cacheDir);
 }
 
 /** How a command is called: its usage, and the options it knows. */

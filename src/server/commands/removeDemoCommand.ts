@@ -1,8 +1,7 @@
 import { everyCollection } from '../../sections/all.ts';
-import { announceChange } from '../store/content.ts';
 import { theCommandLine } from '../tables/atividade.ts';
 import { removeDemo } from '../village/removeDemo.ts';
-import { CommandError, runCommand, withStore } from './command.ts';
+import { announceRewrite, CommandError, runCommand, withStore } from './command.ts';
 
 const usage = 'Uso: npm run demo:remove';
 
@@ -12,7 +11,7 @@ await runCommand({ usage }, (args) => {
     const now = () => new Date();
     const village = { store, config, collections: everyCollection, now };
     const removed = await removeDemo(village, { who: theCommandLine, now: now() });
-    await announceChange(store);
+    await announceRewrite(store, config);
     return removed === 0
       ? 'Não havia conteúdo de demonstração.'
       : `Conteúdo de demonstração apagado: ${removed} registos.`;

@@ -5,9 +5,8 @@ import { everyCollection } from '../../sections/all.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
 import { checkRegister } from '../register/check.ts';
-import { announceChange } from '../store/content.ts';
 import { logActivity, theCommandLine } from '../tables/atividade.ts';
-import { CommandError, runCommand, withStore } from './command.ts';
+import { announceRewrite, CommandError, runCommand, withStore } from './command.ts';
 
 const replaceAll = '--substituir';
 const yes = '--sim';
@@ -51,7 +50,8 @@ async function agree(accounts: readonly string[], loss: readonly string[]): Prom
 await runCommand({ usage, options }, async (args) => {
   const [file, ...rest] = args.filter((arg) => !options.includes(arg));
   if (!file || rest.length > 0) throw new CommandError(usage);
-  return withStore(async (store, { dataDir }) => {
+  return withStore(async (store, config) => {
+    const { dataDir } = config;
     const { rows, files, newKeys } = await restoreBackup(store, {
       file: resolve(process.env.INIT_CWD ?? '', file),
       dataDir,
@@ -60,7 +60,7 @@ await runCommand({ usage, options }, async (args) => {
       agree,
     });
     await logActivity(store, { who: theCommandLine, now: new Date() }, { verb: 'backupRestored' });
-    await announceChange(store);
+    await announceRewrite(store, config);
     const registo = await checkRegister(store.db, dataDir);
     return [
       `Cópia de segurança reposta: ${counted(rows, 'registo', 'registos')}, ${counted(files, 'ficheiro', 'ficheiros')}.`,

@@ -1,21 +1,25 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { day, minute } from '../../language/durations.ts';
+import { day, minute, second } from '../../language/durations.ts';
 import { fileName } from '../../language/fileName.ts';
+import { alone } from '../process/alone.ts';
 import type { Disk } from './disk.ts';
 import { widest } from './sizes.ts';
 import { diskName, isStoredPath } from './storedPath.ts';
 
 const year = 365 * day;
 
-/** The file at a path never changes, so browsers may keep it for good; a stand-in only for a moment. */
-const forGood = { maxAge: year, immutable: true };
-const forAMoment = { maxAge: minute, immutable: false };
+/**
+ * The file at a path never changes, so browsers may keep it for good; a stand-in only for a moment. A web
+ * server in front may show it alone as long as a page that shows it.
+ */
+const forGood = `public, max-age=${year / second}, immutable`;
+const forAMoment = `public, max-age=${minute / second}`;
 
 /** Who may have a file. */
 export type FileAccess = {
-  /** Whether it is for everyone, at this moment. */
-  isPublic(path: string): Promise<boolean>;
+  /** Until when it is for everyone, in milliseconds; 0 if it is not. */
+  publicUntil(path: string): Promise<number>;
   /** Whether it is staff who ask; they may have every file. */
   isStaff(request: FastifyRequest): Promise<boolean>;
 };
@@ -24,7 +28,7 @@ export type FileAccess = {
 export async function serveFiles(
   app: FastifyInstance,
   disk: Disk,
-  { isPublic, isStaff }: FileAccess,
+  { publicUntil, isStaff }: FileAccess,
 ): Promise<void> {
   await app.register(async (scope) => {
     const decorateReply = !scope.hasReplyDecorator('sendFile');
@@ -34,13 +38,15 @@ export async function serveFiles(
       const asked = `/f/${request.params['*']}`;
       const { path, isSize } = pathOf(asked);
       if (!isStoredPath(path) || !(await disk.has(diskName(path)))) return reply.callNotFound();
-      const isForAll = await isPublic(path);
+      const ends = await publicUntil(path);
+      const isForAll = ends > 0;
       if (!isForAll && !(await isStaff(request))) return reply.callNotFound();
       const isMade = !isSize || (await disk.has(diskName(asked)));
 
       reply.header('x-content-type-options', 'nosniff');
       reply.header('content-security-policy', "default-src 'none'; sandbox");
-      if (!isForAll) reply.header('cache-control', 'private, no-store');
+      const browsers = isMade ? forGood : forAMoment;
+      reply.header('cache-control', isForAll ? `${browsers}, ${alone(ends)}` : 'private, no-store');
       if (path.endsWith('.pdf')) {
         reply.header(
           'content-disposition',
@@ -50,8 +56,7 @@ export async function serveFiles(
       return reply.sendFile(diskName(isMade ? asked : path), disk.folder, {
         dotfiles: 'deny',
         index: false,
-        cacheControl: isForAll,
-        ...(isMade ? forGood : forAMoment),
+        cacheControl: false,
       });
     });
   });

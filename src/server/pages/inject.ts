@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { endIn } from '../process/alone.ts';
 import { http } from '../process/http.ts';
+
+type Headers = Record<string, unknown>;
 
 /**
  * A response that goes nowhere. It is a class of its own, so that V8 keeps the calls of real
@@ -9,44 +12,45 @@ import { http } from '../process/http.ts';
  * program stops, when pages are still answered.
  */
 class UnsentResponse extends http.ServerResponse {
-  readonly done: (body: unknown) => void;
-  constructor(request: IncomingMessage, done: (body: unknown) => void) {
+  readonly done: (head: Headers, body: unknown) => void;
+  private head: Headers = {};
+  constructor(request: IncomingMessage, done: (head: Headers, body: unknown) => void) {
     super(request);
     this.done = done;
   }
-  override writeHead(status: number): this {
+  override writeHead(status: number, head?: unknown): this {
     this.statusCode = status;
+    this.head = head as Headers;
     return this;
   }
   override end(body?: unknown): this {
-    this.done(body);
+    this.done(this.head, body);
     return this;
   }
 }
 
-/** A request by the program itself, for a standby page. */
-class LastingRequest extends http.IncomingMessage {}
+/** An answer to the program itself, and when something in it ends by itself. */
+type Injected = { status: number; body: string; ends: number };
 
-/** Whether a request is for a standby page: answered without anything that ends at some hour, and kept nowhere else. */
-export const isForStandby = ({ raw }: { raw: IncomingMessage }) => raw instanceof LastingRequest;
-
-/** Asks an app for an address as a visitor would, without a connection; for a standby page if `forStandby`. */
+/** Asks an app for an address as a visitor would, without a connection. */
 export function injectGet(
   app: FastifyInstance,
   url: string,
   headers: Record<string, string>,
-  { forStandby = false } = {},
-): Promise<{ status: number; body: string }> {
-  const Request = forStandby ? LastingRequest : http.IncomingMessage;
+): Promise<Injected> {
   return new Promise((resolve) => {
-    const request = Object.assign(new Request(new Socket()), {
+    const request = Object.assign(new http.IncomingMessage(new Socket()), {
       method: 'GET',
       url,
       headers,
       httpVersion: '1.1',
     });
-    const response = new UnsentResponse(request, (body) =>
-      resolve({ status: response.statusCode, body: body ? String(body) : '' }),
+    const response = new UnsentResponse(request, (head, body) =>
+      resolve({
+        status: response.statusCode,
+        body: body ? String(body) : '',
+        ends: endIn(String(head['cache-control'])),
+      }),
     );
     app.routing(request, response);
   });

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { negotiate, prepare } from '../cache/prepared.ts';
+import type { Files } from '../files/files.ts';
+import type { Config } from '../process/config.ts';
+import type { Store } from '../store/store.ts';
 import { readDefinicoes } from '../tables/definicoes.ts';
-import type { Context } from '../village/context.ts';
+import { negotiate, prepare } from './prepared.ts';
 
 /** The service worker while SERVICE_WORKER is off: it deletes everything kept, and then itself. */
 export const forgetting = [
@@ -19,7 +21,7 @@ const icons = { 'icone-192': 192, 'icone-512': 512, 'icone-recortavel': 512 };
 /** Serves what phones need to install the site as an app, and to read it without a connection. */
 export async function onPhones(
   app: FastifyInstance,
-  { config, store, files }: Context,
+  { config, store, files }: { config: Config; store: Store; files: Files },
   folder: string,
 ): Promise<void> {
   const text = config.serviceWorker

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { isIP } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
@@ -62,6 +62,8 @@ export const settings = z.object({
   LETTERS_PER_MINUTE: whole(1, 10_000).default(200),
   /** How many reverse proxies to believe for the visitor's address. */
   TRUST_PROXY: whole(0, 10).default(0),
+  /** The folder of the web server's cache, which the program empties when something is withdrawn; absent: there is none. */
+  CACHE_DIR: text.refine(isAbsolute, 'deve ser o caminho completo de uma pasta').optional(),
   /** The port on this machine where nginx reports its answers; absent: only the program's own are counted. */
   VISITS_PORT: whole(1, 65_535).optional(),
   CAPTCHA_COST: whole(1, 10_000_000).default(defaultCaptchaCost),

@@ -19,13 +19,13 @@ type Reading = Pick<PublicTables, 'store' | 'rules'> & {
 async function pathsOf(
   { store, collections, rules, lacks }: Reading,
   links: readonly RegExpMatchArray[],
-  { now, isForStandby }: ReadContext,
+  { now }: ReadContext,
 ) {
   const paths = new Map<string, string>();
   for (const collection of collections) {
     const { name, key, sections } = collection;
     const ids = new Set(links.flatMap(([, , , where, _id = '']) => (where === name ? _id : [])));
-    const only = publicPart(collection, rules[name], now, isForStandby);
+    const only = publicPart(collection, rules[name], now);
     for (const some of inPieces([...ids], 2_000)) {
       const rows = await lacks.orElse(store.list(collection, { where: { _id: some }, only }), null);
       if (!rows) return undefined;

@@ -1,11 +1,8 @@
 import { keyOf } from '../files/storedPath.ts';
-import { inPieces } from '../store/inPieces.ts';
 import { type PublicTables, publicAmong } from './publicRecords.ts';
 
 /** Which files are public: those named by a record that visitors may see. */
 export type PublicFiles = ReturnType<typeof publicFiles>;
-
-const keysAtATime = 500;
 
 /** Looks up in `fileUses` whether files are public, and caches the answers until the content changes. */
 export function publicFiles(
@@ -13,41 +10,32 @@ export function publicFiles(
   /** A number that changes when cached answers may be out of date. */
   generation: () => number,
 ) {
-  let cached = new Map<string, boolean>();
+  let cached = new Map<string, number>();
   let cachedIn = -1;
 
-  /** Makes a test of which of these paths are public now or, with `isForStandby`, for as long as nobody withdraws them. */
-  async function among(
-    paths: Iterable<string>,
-    isForStandby = false,
-  ): Promise<(path: string) => boolean> {
-    const keys = [...new Set([...paths].map(keyOf))];
-    const found = new Set<unknown>();
-    for (const some of inPieces(keys, keysAtATime)) {
-      const uses = (await of.store.db
-        .selectFrom('fileUses')
-        .select(['file', 'collection', 'record as _id'])
-        .where('file', 'in', some)
-        .execute()) as { file: string; collection: string; _id: string }[];
-      const isPublic = await publicAmong(uses, { ...of, isForStandby });
-      for (const { file, _id } of uses) if (isPublic.has(_id)) found.add(file);
-    }
-    return (path) => found.has(keyOf(path));
+  async function lookUp(file: string): Promise<number> {
+    const uses = (await of.store.db
+      .selectFrom('fileUses')
+      .select(['collection', 'record as _id'])
+      .where('file', '=', file)
+      .execute()) as { collection: string; _id: string }[];
+    return Math.max(0, ...(await publicAmong(uses, of)).values());
   }
 
   return {
-    among,
-    /** Whether a file is public; only for files that exist, since the answers for others must not fill the cache. */
-    async has(path: string): Promise<boolean> {
+    /**
+     * Until when a file is public, in milliseconds; 0 if it is not. Only for files that exist, since the
+     * answers for others must not fill the cache.
+     */
+    async until(path: string): Promise<number> {
       const current = generation();
       if (current !== cachedIn) [cached, cachedIn] = [new Map(), current];
       // The answer is cached for this generation, even if another one begins meanwhile.
       const answers = cached;
-      const known = answers.get(keyOf(path));
-      if (known !== undefined) return known;
-      const isPublic = (await among([path]))(path);
-      answers.set(keyOf(path), isPublic);
-      return isPublic;
+      const file = keyOf(path);
+      const ends = answers.get(file) ?? (await lookUp(file));
+      answers.set(file, ends);
+      return ends;
     },
   };
 }

@@ -17,8 +17,6 @@ export type Query = Readonly<Record<string, string>>;
 export type ReadContext = {
   isStaff: boolean;
   now: Date;
-  /** Whether the answer is shown while the program is down, and so leaves out what is to be withdrawn at some hour. */
-  isForStandby: boolean;
 };
 
 type FieldsOf<C> = C extends Collection<infer F, infer _> ? F : Fields;
@@ -92,25 +90,23 @@ export type Rule<C = Collection> = {
 /** Rules by the name of their collection. */
 export type Rules = { [Name in keyof Collections]?: Rule<Collections[Name]> };
 
-/** What visitors may see of a table now or, with `isForStandby`, while the program is down; undefined if that is all. */
+/** What visitors may see of a table now; undefined if that is all. */
 export function publicPart(
   table: Pick<Table, 'fields'>,
   rule: Rule | undefined,
   now: Date,
-  isForStandby = false,
 ): Condition<Fields> | undefined {
   const visible = rule?.visible?.(now);
   if (!hasLife(table)) return visible && { holds: visible };
   const isNow = isInState('publicado', now);
-  const isLive = isForStandby ? sql<SqlBool>`${isNow} and "retirarEm" = ''` : isNow;
-  return { holds: visible ? sql<SqlBool>`${isLive} and (${visible})` : isLive };
+  return { holds: visible ? sql<SqlBool>`${isNow} and (${visible})` : isNow };
 }
 
 /** Narrows a selection to what somebody may see of a table; staff may see everything. */
 export function seenBy(
-  { isStaff, now, isForStandby }: ReadContext,
+  { isStaff, now }: ReadContext,
   table: Pick<Table, 'fields'>,
   rule: Rule | undefined,
 ): Pick<Selection<Fields>, 'only'> {
-  return isStaff ? {} : { only: publicPart(table, rule, now, isForStandby) };
+  return isStaff ? {} : { only: publicPart(table, rule, now) };
 }

@@ -22,38 +22,27 @@ const pollInterval = 500;
 const heartbeatInterval = 10_000;
 const timeout = 5_000;
 
-/** Sent with a change by a process that has already emptied the page files, so that the others only raise their version. */
-const isRenewed = 'renewed';
-
 /** Follows the content of a database that other processes, commands and the clock may change as well. */
 export async function openContent(
   store: Store,
   {
     databaseUrl,
-    renew = () => {},
     now = () => new Date(),
     nextTurn = async () => ({ at: undefined, isSure: true }),
-    foreseen,
   }: {
     databaseUrl?: string | undefined;
-    /** Discards the pages made from the old content, for all processes, before others hear of the change. */
-    renew?(): void;
     now?(): Date;
     /** The first moment after the given one at which the content changes by itself. */
     nextTurn?(after: Date): Promise<ScheduledChange>;
-    /** Called with that moment, in milliseconds, before `change` settles. */
-    foreseen?: ((moment: number) => void) | undefined;
   } = {},
 ): Promise<ContentVersion> {
   let version = 0;
   const moveOn = () => {
     version += 1;
-    renew();
   };
-  const clock = followClock({ now, nextTurn, turned: moveOn, ...(foreseen && { foreseen }) });
-  const changed = (payload?: string) => {
-    if (payload === isRenewed) version += 1;
-    else moveOn();
+  const clock = followClock({ now, nextTurn, turned: moveOn });
+  const changed = () => {
+    moveOn();
     clock.lookAhead();
   };
   const link = databaseUrl
@@ -67,7 +56,7 @@ export async function openContent(
     },
     async change() {
       changed();
-      await Promise.all([link.notify(), foreseen && clock.looked()]);
+      await link.notify();
     },
     async close() {
       await link.close();
@@ -118,10 +107,7 @@ async function pollSqlite({ db }: Store, changed: () => void): Promise<Link> {
  * Listens over a connection of its own. When that is lost, another one is made; messages may have been missed
  * in between in both directions, so both sides treat everything as changed.
  */
-async function listenInPostgres(
-  connectionString: string,
-  changed: (payload?: string) => void,
-): Promise<Link> {
+async function listenInPostgres(connectionString: string, changed: () => void): Promise<Link> {
   const { default: pg } = await import('pg');
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -134,7 +120,7 @@ async function listenInPostgres(
   async function send(): Promise<void> {
     const client = listener;
     try {
-      await client?.query(`notify ${channel}, '${isRenewed}'`);
+      await client?.query(`notify ${channel}`);
     } catch {
       // If telling fails, the connection is closed: the next one tells everybody that everything changed.
       await disconnect(client);
@@ -161,8 +147,8 @@ async function listenInPostgres(
     // An error also ends the connection, which is what `lost` waits for; without a listener it
     // would end the process.
     client.on('error', () => {});
-    client.on('notification', ({ processId, payload }) => {
-      if (processId !== client.processID) changed(payload);
+    client.on('notification', ({ processId }) => {
+      if (processId !== client.processID) changed();
     });
     const lost = once(client, 'end');
     try {

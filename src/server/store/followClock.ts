@@ -14,14 +14,11 @@ export function followClock({
   now,
   nextTurn,
   turned,
-  foreseen = () => {},
 }: {
   now(): Date;
   nextTurn(after: Date): Promise<ScheduledChange>;
   /** Called when the moment has come. */
   turned(): void;
-  /** Called with the next moment, in milliseconds, each time it is looked up; 0 if it cannot be known. */
-  foreseen?(moment: number): void;
 }) {
   let next = Number.POSITIVE_INFINITY;
   let latest = 0;
@@ -63,13 +60,11 @@ export function followClock({
       ({ at, isSure }) => {
         if (asked !== latest) return;
         next = at?.getTime() ?? Number.POSITIVE_INFINITY;
-        foreseen(isSure ? next : 0);
         if (!isSure) askAgain(after);
         check();
       },
       () => {
         if (asked !== latest) return;
-        foreseen(0);
         askAgain(after);
       },
     );
@@ -80,8 +75,6 @@ export function followClock({
       if (now().getTime() >= next) check();
     },
     lookAhead: () => lookAhead(),
-    /** Settles when the next moment is known, or cannot be. */
-    looked: () => looking,
     async close() {
       isClosed = true;
       clearTimeout(timer);

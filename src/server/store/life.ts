@@ -23,8 +23,16 @@ export function isInState(estado: Estado, now: Date): RawBuilder<SqlBool> {
 }
 
 /** The fields of a table that hold moments at which what visitors see changes. */
-function awaitedFields({ fields }: Table): string[] {
+export function awaitedFields({ fields }: Pick<Table, 'fields'>): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.isScheduled);
+}
+
+/** When the first of these published rows ends, in milliseconds; Infinity if none does by itself. */
+export function firstEnd(table: Pick<Table, 'fields'>, rows: readonly object[], now: Date): number {
+  const moments = awaitedFields(table).flatMap((name) =>
+    rows.flatMap((row) => Date.parse(String((row as Record<string, unknown>)[name])) || []),
+  );
+  return Math.min(...moments.filter((moment) => moment > now.getTime()));
 }
 
 /** The first moment after the given one that some row of these tables waits for. */

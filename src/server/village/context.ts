@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Collection } from '../../sections/section.ts';
-import type { AnswerCache } from '../cache/answerCache.ts';
-import type { PageFiles } from '../cache/pageFiles.ts';
-import type { Standby } from '../cache/standby.ts';
 import type { Files } from '../files/files.ts';
-import type { PictureLinks } from '../files/pictureLinks.ts';
 import type { Sender } from '../mail/sender.ts';
+import type { AnswerCache } from '../pages/answerCache.ts';
+import type { WebCache } from '../pages/webCache.ts';
 import type { Config } from '../process/config.ts';
 import type { Lacks } from '../process/lacks.ts';
 import type { PublicFiles } from '../rules/publicFiles.ts';
@@ -27,11 +25,13 @@ export type Context = {
   lacks: Lacks;
   /** Answers that are the same for everyone, ready to be sent again. */
   cache: AnswerCache;
-  /** Pages as files, for a web server in front; undefined if there is none. */
-  pages: PageFiles | undefined;
-  /** Copies of all pages, and of the pictures on them, for when the program does not answer. */
-  standby: Standby | undefined;
-  pictures: PictureLinks | undefined;
+  webCache: WebCache;
+  /**
+   * Empties the web server's cache, if there is one, and first the memory that it is filled from; settles when
+   * nobody can read from them what was withdrawn. It comes after the commit and before the answer: the program
+   * may be gone the moment after.
+   */
+  withdraw(): Promise<void>;
   log: FastifyBaseLogger;
   /** Draws a public page as if these calls gave these answers; set once the pages of the build are loaded. */
   draw(path: string, answers: Record<string, unknown>): Promise<string>;

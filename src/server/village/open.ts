@@ -1,14 +1,10 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { serverFeatures } from '../../features/all.server.ts';
 import { everyCollection } from '../../sections/all.ts';
-import { answerCache } from '../cache/answerCache.ts';
-import { openPageFiles } from '../cache/pageFiles.ts';
-import { openStandby } from '../cache/standby.ts';
 import { openFiles } from '../files/files.ts';
-import { pictureLinks } from '../files/pictureLinks.ts';
 import type { LetterEnded } from '../mail/outbox.ts';
 import { startSender } from '../mail/sender.ts';
+import { answerCache } from '../pages/answerCache.ts';
+import { openWebCache } from '../pages/webCache.ts';
 import type { Config } from '../process/config.ts';
 import { openLacks } from '../process/lacks.ts';
 import { openLog } from '../process/log.ts';
@@ -40,17 +36,8 @@ export async function openContext(
   const tables = [...collections, ...ownTables];
   const store = await openStore(config, tables, now);
   const { dataDir, databaseUrl } = config;
-  const folder = join(dataDir, 'paginas');
-  // Without a web server in front, nobody would read the files.
-  const pages =
-    config.trustProxy > 0
-      ? openPageFiles({ folder, isShared: databaseUrl !== undefined, now, logError })
-      : undefined;
-  if (!pages) rmSync(folder, { recursive: true, force: true });
   const content = await openContent(store, {
     databaseUrl,
-    renew: pages?.renew,
-    foreseen: pages?.changesBy,
     now,
     nextTurn: (after) => nextMoment(store, collections, after),
   });
@@ -64,17 +51,10 @@ export async function openContext(
     changed: content.change,
   });
   const sender = startSender({ config, store, ended: letterEnded, now, logError });
-  const cache = answerCache({ apiKey: config.apiKey, content, now, pages, lacks });
+  const cache = answerCache({ apiKey: config.apiKey, content, now, lacks });
+  const webCache = openWebCache(config.cacheDir, logError);
   const visible = { store, tables: [...collections, definicoes], rules, now };
   const open = publicFiles(visible, cache.generation);
-  const pictures =
-    pages &&
-    pictureLinks({
-      uploads: join(dataDir, 'uploads'),
-      into: join(folder, 'f'),
-      publicAmong: (paths) => open.among(paths, true),
-      logError,
-    });
   return {
     config,
     store,
@@ -87,15 +67,19 @@ export async function openContext(
     content,
     lacks,
     cache,
-    pages,
-    standby: pages && openStandby({ folder, logError }),
-    pictures,
+    webCache,
+    async withdraw() {
+      if (!webCache.isThere) return;
+      // Memory first: the web server would ask for the same answers again.
+      await content.change();
+      await webCache.empty();
+    },
     log,
     draw: () => Promise.reject(new Error('The pages come with the build')),
     async close() {
       await sender.close();
       await files.close();
-      await pages?.close();
+      await webCache.close();
       await content.close();
       await store.close();
     },

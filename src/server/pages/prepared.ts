@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { alone } from '../process/alone.ts';
 
 /** What a client may ask a body to be coded in. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -16,6 +17,8 @@ export type Prepared = {
   etag: string;
   /** Its headers, besides the content type. */
   headers: Record<string, string>;
+  /** When something in it ends by itself, in milliseconds; Infinity if nothing does. */
+  ends: number;
   /** Whether it answers a call of the API, as a visitor with the key gets it. */
   isCall: boolean;
   /** Whether many ask for it, so that it is worth compressing well. */
@@ -67,16 +70,17 @@ const compressors: Record<Encoding, (body: Buffer, isOften: boolean) => Promise<
 };
 
 type Answer = Pick<Prepared, 'status' | 'type'> & { text: string };
-type Rest = Partial<Pick<Prepared, 'headers' | 'isCall' | 'isOften'>>;
+type Rest = Partial<Pick<Prepared, 'headers' | 'ends' | 'isCall' | 'isOften'>>;
 
 /** Makes an answer ready to be sent in whichever form is asked for. */
 export function prepare(answer: Answer & Rest): Prepared {
   const { status, type, text, headers = {}, isCall = false, isOften = false } = answer;
+  const { ends = Number.POSITIVE_INFINITY } = answer;
   const identity = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   identity.write(text);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const kept = { compressed: {}, ready: {} };
-  return { status, type, etag, headers, isCall, isOften, identity, ...kept };
+  return { status, type, etag, headers, ends, isCall, isOften, identity, ...kept };
 }
 
 /** What an answer takes besides body and headers: objects, promises, its place in the cache. */
@@ -131,9 +135,16 @@ export async function negotiate(
   prepared: Prepared,
 ): Promise<Buffer | null> {
   const form = formFor(prepared, request.headers);
-  const { type, etag, headers, ready } = prepared;
-  reply.headers({ 'content-type': type, etag, vary: 'accept-encoding', ...headers });
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  const { type, etag, headers, ends, isCall, ready } = prepared;
+  // A caller with a token may be answered more, and one without the key nothing.
+  const vary = isCall ? 'accept-encoding, apikey, x-auth-token' : 'accept-encoding';
+  reply.headers({ 'content-type': type, etag, vary, ...headers });
+  if (!reply.hasHeader('cache-control')) {
+    reply.header(
+      'cache-control',
+      prepared.status === 200 ? `max-age=0, ${alone(ends)}` : 'no-cache',
+    );
+  }
   let body: Buffer | undefined;
   if (form === 'unchanged') {
     reply.status(304);
@@ -142,7 +153,8 @@ export async function negotiate(
     if (form !== 'identity') reply.header('content-encoding', form);
     reply.status(prepared.status).header('content-length', body.length);
   }
-  if (!ready[form]) {
+  // What ends says how many seconds are left, which is never the same again.
+  if (!ready[form] && ends === Number.POSITIVE_INFINITY) {
     ready[form] = { status: reply.statusCode, head: headOf(reply), body };
     prepared.onGrowth?.();
   }

@@ -10,13 +10,11 @@ const noon = new Date('2026-06-01T11:00:00Z');
 function openCache() {
   const state = { version: 0, now: noon };
   const lacks = { count: 0 };
-  const keep = vi.fn();
   const cache = answerCache({
     apiKey: 'chave',
     content: state,
     now: () => state.now,
     lacks,
-    pages: { current: () => 'set', keep },
   });
   /** Asks for an address, and whether it had to be made for that. */
   const ask = async (url: string, text = 'página') => {
@@ -24,7 +22,7 @@ function openCache() {
     const { identity } = await cache.getOrMake<never>(url, make);
     return { text: identity.toString(), isMade: make.mock.calls.length > 0 };
   };
-  return { state, lacks, keep, cache, ask };
+  return { state, lacks, cache, ask };
 }
 
 test('a page is made once, until the content or the quarter of an hour changes', async () => {
@@ -62,13 +60,12 @@ test('what was read before a change is not kept after it', async () => {
 });
 
 test('what was made without a part is made anew by the next who asks; what was whole stays', async () => {
-  const { lacks, keep, cache, ask } = openCache();
+  const { lacks, cache, ask } = openCache();
   await ask('/lojas', 'inteira');
   await cache.getOrMake('/', async () => {
     lacks.count += 1;
     return prepare({ status: 200, type: 'text/html', text: 'sem uma parte' });
   });
-  expect(keep.mock.calls.map(([url]) => url)).toEqual(['/lojas']);
   expect(await ask('/', 'inteira')).toEqual({ text: 'inteira', isMade: true });
   expect(await ask('/', 'outra')).toEqual({ text: 'inteira', isMade: false });
   expect(await ask('/lojas')).toEqual({ text: 'inteira', isMade: false });

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { minute } from '../../language/durations.ts';
 import { megabyte } from '../../language/fileSize.ts';
 import type { Lacks } from '../process/lacks.ts';
 import { queue } from '../process/queue.ts';
 import type { ContentVersion } from '../store/content.ts';
-import type { PageFiles } from './pageFiles.ts';
 import { bytesOf, formFor, type Prepared } from './prepared.ts';
-import { quarterOf } from './quarter.ts';
+
+/** The quarter of an hour that a moment is in: everything that depends on the clock changes with it. */
+const quarterOf = (moment: Date) => Math.floor(moment.getTime() / (15 * minute));
 
 /** Answers that are the same for everyone, kept until the content or the hour changes. */
 export type AnswerCache = ReturnType<typeof answerCache>;
@@ -37,7 +39,7 @@ function cacheOf(mostBytes: number): LRUCache<string, Prepared> {
 const isPlain = (url: string) => /^\/[\w.~/-]*$/.test(url);
 
 /** Answers marked `no-store` are not kept. */
-const isKept = ({ headers }: Prepared) => headers['cache-control'] !== 'no-store';
+export const isKept = ({ headers }: Prepared) => headers['cache-control'] !== 'no-store';
 
 /** Makes addresses that are not plain one at a time, so that a flood of them does not hold up the rest. */
 function makeTurns() {
@@ -58,25 +60,17 @@ type CacheOptions = {
   apiKey: string;
   content: Pick<ContentVersion, 'version'>;
   now(): Date;
-  /** Pages as files, if there is a web server in front. */
-  pages?: Pick<PageFiles, 'current' | 'keep'> | undefined;
   lacks?: Pick<Lacks, 'count'>;
 };
 
 /** Opens a cache, empty. */
-export function answerCache({
-  apiKey,
-  content,
-  now,
-  pages = { current: () => '', keep: () => {} },
-  lacks = { count: 0 },
-}: CacheOptions) {
+export function answerCache({ apiKey, content, now, lacks = { count: 0 } }: CacheOptions) {
   const plain = cacheOf(64 * megabyte);
   const endless = cacheOf(8 * megabyte);
   const cacheFor = (url: string) => (isPlain(url) ? plain : endless);
   const making = new Map<string, Promise<Prepared | NoAnswer>>();
   const inTurn = makeTurns();
-  let known = { version: -1, quarter: -1, set: '' };
+  let known = { version: -1, quarter: -1 };
   let lacking = 0;
   let current = 0;
 
@@ -87,11 +81,8 @@ export function answerCache({
   function generation(): number {
     const quarter = quarterOf(now());
     const { version } = content;
-    // A process that changes something replaces the set of files before it answers, so another set
-    // means a change.
-    const set = pages.current();
-    if (known.version !== version || known.quarter !== quarter || known.set !== set) {
-      known = { version, quarter, set };
+    if (known.version !== version || known.quarter !== quarter) {
+      known = { version, quarter };
       current += 1;
       plain.clear();
       endless.clear();
@@ -107,9 +98,9 @@ export function answerCache({
     return cacheFor(url).get(url);
   }
 
-  /** Keeps an answer unless its generation has passed; answers whether it was kept. */
-  function put(url: string, prepared: Prepared, madeIn: number): boolean {
-    if (generation() !== madeIn) return false;
+  /** Keeps an answer unless its generation has passed. */
+  function put(url: string, prepared: Prepared, madeIn: number): void {
+    if (generation() !== madeIn) return;
     const cache = cacheFor(url);
     cache.set(url, prepared);
     prepared.onGrowth = () => {
@@ -118,7 +109,6 @@ export function answerCache({
       cache.delete(url);
       cache.set(url, prepared);
     };
-    return true;
   }
 
   /**
@@ -132,13 +122,11 @@ export function answerCache({
     const found = find(url) ?? (making.get(url) as Promise<Prepared | Other> | undefined);
     if (found) return found;
     const madeIn = generation();
-    const { set } = known;
     const work = isPlain(url) ? make() : inTurn(make);
     making.set(url, work);
     try {
       const made = await work;
-      const isAnswer = made && 'identity' in made && isKept(made);
-      if (isAnswer && put(url, made, madeIn)) pages.keep(url, made, set);
+      if (made && 'identity' in made && isKept(made)) put(url, made, madeIn);
       return made;
     } finally {
       if (making.get(url) === work) making.delete(url);
