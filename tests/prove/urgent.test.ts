@@ -81,7 +81,7 @@ describe.skipIf(missing.length > 0)('two processes and nginx in front of them', 
       send: () => ReturnType<Office['send']>,
       isSo: (text: string) => boolean,
     ) => {
-      // Has all pages in memory and as files, as they were before.
+      // Has all pages in memory and in the cache of nginx, as they were before.
       for (const page of everyPage()) await page();
       const since = performance.now();
       const answer = await send();
