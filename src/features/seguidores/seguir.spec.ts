@@ -222,8 +222,8 @@ visitor(
     const message = { title: 'Perigo: Corte de água', path: '/comunidade/x' };
     await deliver(message, message);
     await expect.poll(shown).toEqual([
-      ['É assim que os avisos aparecem', '/seguir'],
       ['Perigo: Corte de água', '/comunidade/x'],
+      ['É assim que os avisos aparecem', '/seguir'],
     ]);
     // A test cannot press a system notification, so the worker gets the event of a press.
     const opened = await context.serviceWorkers()[0]?.evaluate(`(async () => {

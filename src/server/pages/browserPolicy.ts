@@ -77,7 +77,12 @@ export const officePolicy = {
     useDefaults: false,
     directives: {
       ...contentPolicy,
-      styleSrc: ["'self'", (_: object, response: object) => `'nonce-${styleNonce(response)}'`],
+      // A page that is looked at before it is saved goes by the policy of the back-office.
+      styleSrc: [
+        "'self'",
+        checksum(fading),
+        (_: object, response: object) => `'nonce-${styleNonce(response)}'`,
+      ],
       styleSrcAttr: ["'unsafe-inline'"],
     },
   },

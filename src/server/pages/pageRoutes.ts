@@ -68,11 +68,10 @@ export async function pageRoutes(
   async function fresh(url: string, forStaff = false): Promise<Prepared | Redirect | Failed> {
     const rendered = await render(url, forStaff);
     if (!('status' in rendered)) return rendered;
-    const { status, html: text, noindex, isWhole, ends } = rendered;
+    const { status, html: text, noindex, isWhole } = rendered;
     const isClosed = status === closed;
     const headers = {
-      // There is no end to what is searched for: no other cache need keep it.
-      ...(noindex && { 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' }),
+      ...(noindex && { 'x-robots-tag': 'noindex' }),
       // Nor may a page be cached that lacks a part, is for staff alone, or says the site is closed.
       ...((!isWhole || forStaff || isClosed) && { 'cache-control': 'no-store' }),
       ...(isClosed && { 'retry-after': closedFor }),
@@ -80,6 +79,8 @@ export async function pageRoutes(
     // What search engines are not to list, such as a search, is for one visitor.
     const isOften = !noindex;
     const type = 'text/html; charset=utf-8';
+    // There is no end to what is searched for: no web server need keep it.
+    const ends = noindex ? 0 : rendered.ends;
     return prepare({ status, type, text, headers, ends, isOften });
   }
 
