@@ -1,8 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
+import { emptyPdf } from '../../../tests/pdfs.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { minute, second } from '../../language/durations.ts';
@@ -61,6 +63,14 @@ describe.each(engines)('what a web server may show alone, on %s', (engine) => {
     expect(
       (await t.visitor('GET', '/api/lojas?fields=name')).body.arrayLojas[0],
     ).not.toHaveProperty('retirarEm');
+  });
+
+  test('a file is shown as long as a record that names it', async () => {
+    const { path } = await t.context.files.saveUpload(Readable.from([emptyPdf]), 'ata.pdf');
+    await make('avisos', notice({ file: path, retirarEm: soon() }));
+    expect(await alone(path)).toSatisfy(isShort);
+    await make('avisos', notice({ title: 'Outro', file: path }));
+    expect(await alone(path)).toBe(week);
   });
 
   test('an urgent notice is shown until its end', async () => {

@@ -107,14 +107,14 @@ export function askAhead(
 
   /** One of several processes does it; when that one ends, another takes over. */
   async function askWhenQuiet(): Promise<void> {
-    let [seen, done, since] = [-1, -1, 0];
+    let [seen, done, since] = [-1, '', 0];
     while (!signal.aborted) {
       await pause(second, undefined, { signal });
       const { version } = content;
-      const today = Math.floor(Date.now() / day);
-      if (version !== seen) [seen, since] = [version, done < 0 ? 0 : Date.now()];
-      if (done === version + today || Date.now() - since < quiet) continue;
-      if (await round(version)) done = version + today;
+      const state = `${version} ${Math.floor(Date.now() / day)}`;
+      if (version !== seen) [seen, since] = [version, done === '' ? 0 : Date.now()];
+      if (done === state || Date.now() - since < quiet) continue;
+      if (await round(version)) done = state;
     }
   }
 
