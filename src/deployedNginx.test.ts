@@ -42,6 +42,17 @@ test.each([
   expect(expression.exec(url)?.groups?.aldeia_path ?? url).toBe(page);
 });
 
+test('nginx keeps a file once, and asks for a page by the address that it keeps it under', () => {
+  const [, file = ''] =
+    /\$aldeia_kept \{ default \$aldeia_page; "~(\S+)" \$uri; \}/.exec(conf) ?? [];
+  const files = ['/f/abc123def-ata.pdf', '/assets/x.js', '/feed.xml', '/icone.svg', '/x/festa.ics'];
+  expect(
+    ['/', '/lojas', '/lojas/mel', ...files].filter((uri) => new RegExp(file).test(uri)),
+  ).toEqual(files);
+  expect(conf).toContain('proxy_cache_key "$aldeia_coding $aldeia_kept";');
+  expect(conf).toContain('proxy_pass http://aldeia$aldeia_page;');
+});
+
 const addresses = [...pages, ...everyCall(everyCollection)].map(({ path }) => path);
 const withSecret = addresses.filter((path) => /:(?:segredo|codigo)\b/.test(path));
 test.each([...new Set(withSecret)])('no log has the secret in %s', (path) => {

@@ -120,13 +120,14 @@ describe.skipIf(missing.length > 0)('two processes over one folder', () => {
     const odd = [
       ...['/lojas/nada', '/inscricao/segredo', '/backoffice', '/lojas?pagina=9', '/api/lojas'],
       ...['/lojas/', '/LOJAS', '/lojas?pagina=1&tipo=x', '/saude', '/f/000000000-nada.pdf'],
+      ...['/feed.xml?tipo=x', '/icone.svg?tipo=x', `${samplePdf}?tipo=x`, '/f%65ed.xml'],
     ];
     for (const path of [...paths, ...odd]) {
       for (let time = 0; time < 3; time++) await ask(`${nginx.secure}${path}`);
     }
     const kept = keptIn(cache);
     const wrong = kept.filter((key) =>
-      /login|pesquisa|not_found|nada|previsao|inscricao|backoffice|api|=9|LOJAS|lojas\/$|tipo=x/.test(
+      /login|pesquisa|not_found|nada|previsao|inscricao|backoffice|api|=9|LOJAS|lojas\/$|tipo=x|%65/.test(
         key,
       ),
     );
