@@ -54,7 +54,7 @@ export type ServerFeature = {
   /** Erases expired rows, once a day; answers how many, by the verb of the activity line. */
   erase?(
     trx: Store,
-    context: LetterContext & { store: Store },
+    context: LetterContext & Pick<Context, 'store' | 'withdraw'>,
   ): Promise<Partial<Record<ActivityVerb, number>>>;
   /** Work done every minute: deadlines, daily letters. */
   everyMinute?(context: Context): Promise<void>;

@@ -7,6 +7,7 @@ import { problemsIn } from '../../../tests/pedidos/problemsIn.ts';
 import { person } from '../../../tests/pedidos/requestsIn.ts';
 import { personData } from '../../../tests/personData.ts';
 import { testApp } from '../../../tests/startApp.ts';
+import { eraseOldData } from '../../server/jobs/retention.ts';
 import { pedidos } from './tables.server.ts';
 
 /** The folder of a web server's cache, and how that names an answer. */
@@ -36,6 +37,12 @@ describe.each(engines)('on %s', (engine) => {
     await shown();
     expect(await stillThere()).toEqual([true, true]);
     expect((await personData(t).erase(person.email)).status).toBe(200);
+    expect(await stillThere()).toEqual([false, false]);
+  });
+
+  test('nor is a problem whose months are over', async () => {
+    await shown({ estado: 'concluido', fechadoEm: '2025-01-02T12:00:00.000Z', meses: 12 });
+    await eraseOldData(t.context);
     expect(await stillThere()).toEqual([false, false]);
   });
 

@@ -34,7 +34,8 @@ const countIn = (list: string) => (store: Store, now: Date) =>
 /** The requests closed before a moment or a day, which may differ from request to request. */
 async function closedBefore(store: Store, moment: (pedido: PedidoRow) => string) {
   const holds = sql<boolean>`"fechadoEm" <> ''`;
-  const rows = await store.list(pedidos, { holds, fields: ['fechadoEm', 'meses', ...moneyFields] });
+  const fields = ['fechadoEm', 'meses', 'publicadoEm', ...moneyFields];
+  const rows = await store.list(pedidos, { holds, fields });
   return rows.filter((row) => row.fechadoEm < moment(row));
 }
 
@@ -87,6 +88,7 @@ export const pedidosServer: ServerFeature = {
     // Requests with money still to refund are kept.
     const settled = old.filter((row) => refundFor(row) === 0);
     const requestsErased = await removeRequests(trx, context, { _id: idsOf(settled) });
+    if (settled.some(({ publicadoEm }) => publicadoEm)) await trx.afterCommit(context.withdraw);
     const pedido = idsOf(await closedBefore(trx, () => addDays(lisbonDay(now), -daysOfFiles)));
     await removePrivateFiles(trx, context, ficheiros, { pedido });
     await removePrivateFiles(trx, context, anexos, { about: pedido });

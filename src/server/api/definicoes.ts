@@ -25,6 +25,7 @@ import { confirmed, isAtTheDesk, staffOf } from './access.ts';
 import { checkedSafe } from './body.ts';
 import { noteEnds } from './ends.ts';
 import type { Routes } from './route.ts';
+import { hasLetGo } from './withdrawn.ts';
 
 /** The person responsible for the site: the one the settings name, or else the president of the executive. */
 async function responsibleFor(
@@ -127,11 +128,11 @@ export const definicoesRoutes: Routes = (route, context) => {
           target: table.name,
         });
         await tellGuardedChange(trx, context, { ...own, actor });
+        // Otherwise a closed site, or its old photo, would still be shown while the program is down.
+        if (after.emPreparacao || hasLetGo(before, after)) await trx.afterCommit(context.withdraw);
       });
     // Tried twice: somebody else may be saving them for the first time at this moment.
     await unlessDuplicate(save, save);
-    // Otherwise a closed site would still be shown while the program is down.
-    if (stored.after.emPreparacao) await context.withdraw();
     return answer(request);
   });
 };

@@ -9,9 +9,16 @@ import type { Context } from '../village/context.ts';
 /** The beginnings of the addresses of all files that a record names. */
 const filesIn = (row: object): string[] => JSON.stringify(row).match(/\/f\/[a-z0-9]{9}-/g) ?? [];
 
+/** Whether a record named a file that it names no more. */
+export function hasLetGo(previous: object, row: object = {}): boolean {
+  const files = filesIn(row);
+  return filesIn(previous).some((file) => !files.includes(file));
+}
+
 /**
- * Withdraws what visitors saw of a record, if they may see it, or one of its files, no longer or not as long
- * as before. `previous` is the record as it was, `row` as it is; none if it is gone.
+ * Withdraws what visitors saw of a record if it or one of its files is gone, and whenever it ends or was to end:
+ * a change may have ended it, or what was urgent in it, sooner. `previous` is the record as it was, `row` as
+ * it is; none if it is gone.
  */
 export async function withdrawOutdated(
   { store, rules, now, withdraw }: Pick<Context, 'store' | 'rules' | 'now' | 'withdraw'>,
@@ -24,7 +31,6 @@ export async function withdrawOutdated(
   const tables = [collection];
   const record = { collection: collection.name, _id: previous._id };
   const seen = row && (await publicAmong([record], { store, tables, rules, now }));
-  const isShorter = (seen?.get(previous._id) ?? 0) < firstEnd(collection, [previous], moment);
-  const files = row ? filesIn(row) : [];
-  if (isShorter || filesIn(previous).some((file) => !files.includes(file))) await withdraw();
+  const end = Math.min(seen?.get(previous._id) ?? 0, firstEnd(collection, [previous], moment));
+  if (Number.isFinite(end) || hasLetGo(previous, row)) await withdraw();
 }

@@ -41,7 +41,7 @@ async function eraseLetters(trx: Store, now: Date): Promise<number> {
  * after a month. How much was erased is logged as activity, which is itself kept for a year.
  */
 export async function eraseOldData(
-  context: Pick<Context, 'store' | 'config' | 'now' | 'rules'>,
+  context: Pick<Context, 'store' | 'config' | 'now' | 'rules' | 'withdraw'>,
 ): Promise<void> {
   const { store } = context;
   const now = context.now();
