@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../calls/refusal.ts';
+import { second } from '../../language/durations.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { printable } from '../backup/BackupError.ts';
 import { emptyWebCache } from '../pages/webCache.ts';
@@ -33,10 +35,16 @@ export async function withStore<Result>(
   }
 }
 
-/** Tells the processes that serve this database that the content is another, and the web server in front. */
+/**
+ * Tells the processes that serve this database that the content is another, and the web server in front: that
+ * twice, since in between it may still be given what a process has in memory.
+ */
 export async function announceRewrite(store: Store, { cacheDir }: Config): Promise<void> {
   await announceChange(store);
-  if (cacheDir) await emptyWebCache(cacheDir);
+  if (!cacheDir) return;
+  await emptyWebCache(cacheDir);
+  await pause(second);
+  await emptyWebCache(cacheDir);
 }
 
 /** How a command is called: its usage, and the options it knows. */
