@@ -11,7 +11,7 @@ export function publicFeeds(
   context: Context,
   ownReader: () => OwnReader,
 ): void {
-  const { config, cache } = context;
+  const { config, cache, lacks } = context;
   for (const { path, type, make } of feeds) {
     app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
       // An address can be spelt in several ways: keep one answer for all of them.
@@ -19,12 +19,14 @@ export function publicFeeds(
         encodeURIComponent(request.params[name] ?? ''),
       );
       const made = await cache.getOrMake(url, async () => {
+        const before = lacks.count;
         const own = ownReader();
         const text = await make(own.read, config.siteUrl, request.params);
         // Feeds that don't exist are not cached: there is no end to their addresses.
-        return text === undefined
-          ? undefined
-          : prepare({ status: 200, type, text, ends: own.ends() });
+        if (text === undefined) return undefined;
+        const isWhole = lacks.count === before;
+        const headers: Record<string, string> = isWhole ? {} : { 'cache-control': 'no-store' };
+        return prepare({ status: 200, type, text, headers, ends: own.ends() });
       });
       if (!made) return reply.status(404).type('text/plain; charset=utf-8').send('');
       return reply.send(await negotiate(request, reply, made));

@@ -325,12 +325,18 @@ describe.skipIf(missing.length > 0)('the program behind nginx', () => {
   });
 
   test('with the program dead every page is there, and forms are told', async () => {
-    await end('SIGKILL');
-    const answers = await Promise.all(pages.map((path) => ask(`${nginx.secure}${path}`)));
-    const failed = pages.filter((_, index) => answers[index]?.status !== 200);
+    const askAll = () => Promise.all(pages.map((path) => ask(`${nginx.secure}${path}`)));
     const named = new Set(
-      answers.flatMap((answer) => textOf(answer).match(/\/(?:f|assets)\/[\w./-]+\w/g) ?? []),
+      (await askAll()).flatMap((each) => textOf(each).match(/\/(?:f|assets)\/[\w./-]+\w/g) ?? []),
     );
+    const isWhole = () => {
+      const keys = keptIn(settings.CACHE_DIR ?? '').join('\n');
+      return [...named].every((path) => keys.includes(path));
+    };
+    await until(isWhole, { patience: 240_000, every: 1_000 });
+    await end('SIGKILL');
+    const answers = await askAll();
+    const failed = pages.filter((_, index) => answers[index]?.status !== 200);
     const lost: string[] = [];
     for (const path of named) {
       // A page that was not rendered again yet may still show it.
@@ -380,5 +386,5 @@ describe.skipIf(missing.length > 0)('the program behind nginx', () => {
       promised: '0 missing, 0 not told',
       ok: failed.length + lost.length + faults.length === 0 && named.size > 50,
     });
-  });
+  }, 300_000);
 });

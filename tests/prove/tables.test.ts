@@ -186,8 +186,9 @@ describe.each(bothEngines)('a village over %s', (engine) => {
         const { empty, landing, path } = face;
         if (!lacking.get(path)?.body.includes('Tentar de novo'))
           faults.push(`${path} says nothing`);
-        const isSaid = lacking.get('/')?.body.includes(escapeMarkup(empty.text));
-        if (landing && !isSaid) faults.push(`/ does not say ${empty.text}`);
+        const words = empty.unread ?? empty.text;
+        const isSaid = lacking.get('/')?.body.includes(escapeMarkup(words));
+        if (landing && !isSaid) faults.push(`/ does not say ${words}`);
       }
       await sql`alter table "away" rename to ${sql.table(table)}`.execute(db);
       for (const [path, { body, isKept }] of lacking) {

@@ -144,6 +144,8 @@ function cacheReadings(app: FastifyInstance, { cache }: Context): void {
     const type = String(reply.getHeader('content-type'));
     const { ends } = request;
     const prepared = prepare({ status: 200, type, text: payload, ends, isCall: true });
+    // What lacks a part, or was read before a change, is good for this caller alone.
+    if (cache.generation() !== request.generation) reply.header('cache-control', 'no-cache');
     cache.put(cacheAddress(request), prepared, request.generation);
     return negotiate(request, reply, prepared);
   });

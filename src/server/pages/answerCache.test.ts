@@ -80,6 +80,27 @@ test('a failure is not kept, nor the way to another address', async () => {
   expect(await ask('/')).toMatchObject({ isMade: true });
 });
 
+test('what cannot be made is shown as it was a quarter of an hour before, until it ends or the content changes', async () => {
+  const { state, cache, ask } = openCache();
+  const failed = { failure: new Error('the database is gone'), html: 'não foi possível' };
+  const text = async (url: string) => {
+    const made = await cache.getOrMake(url, async () => failed);
+    return 'identity' in made ? made.identity.toString() : made.html;
+  };
+  const ends = new Date('2026-06-01T11:20:00Z').getTime();
+  const ending = prepare({ status: 200, type: 'text/html', text: 'até às 12h20', ends });
+  await ask('/', 'página');
+  await cache.getOrMake('/avisos', async () => ending);
+  state.now = new Date('2026-06-01T11:16:00Z');
+  expect(await Promise.all(['/', '/avisos', '/nunca'].map(text))).toEqual([
+    ...['página', 'até às 12h20', 'não foi possível'],
+  ]);
+  state.now = new Date('2026-06-01T11:21:00Z');
+  expect(await Promise.all(['/', '/avisos'].map(text))).toEqual(['página', 'não foi possível']);
+  state.version += 1;
+  expect(await text('/')).toBe('não foi possível');
+});
+
 test('a flood of queries pushes no page out, and a flood of pages not the one that is asked for', async () => {
   const { ask } = openCache();
   const long = 'x'.repeat(200_000);

@@ -65,7 +65,9 @@ type CacheOptions = {
 
 /** Opens a cache, empty. */
 export function answerCache({ apiKey, content, now, lacks = { count: 0 } }: CacheOptions) {
-  const plain = cacheOf(64 * megabyte);
+  let plain = cacheOf(64 * megabyte);
+  /** What was there until the quarter of an hour turned, for as long as the content is the same. */
+  let earlier = cacheOf(64 * megabyte);
   const endless = cacheOf(8 * megabyte);
   const cacheFor = (url: string) => (isPlain(url) ? plain : endless);
   const making = new Map<string, Promise<Prepared | NoAnswer>>();
@@ -82,6 +84,8 @@ export function answerCache({ apiKey, content, now, lacks = { count: 0 } }: Cach
     const quarter = quarterOf(now());
     const { version } = content;
     if (known.version !== version || known.quarter !== quarter) {
+      if (known.version === version) [earlier, plain] = [plain, earlier];
+      else earlier.clear();
       known = { version, quarter };
       current += 1;
       plain.clear();
@@ -113,7 +117,7 @@ export function answerCache({ apiKey, content, now, lacks = { count: 0 } }: Cach
 
   /**
    * The answer for an address, kept or made now; requests meanwhile wait for the same one. Only
-   * real answers are kept.
+   * real answers are kept. If it cannot be made, that of the quarter of an hour before still holds.
    */
   async function getOrMake<Other extends NoAnswer>(
     url: string,
@@ -127,7 +131,8 @@ export function answerCache({ apiKey, content, now, lacks = { count: 0 } }: Cach
     try {
       const made = await work;
       if (made && 'identity' in made && isKept(made)) put(url, made, madeIn);
-      return made;
+      const before = made && 'failure' in made ? earlier.peek(url) : undefined;
+      return before && before.ends > now().getTime() ? before : made;
     } finally {
       if (making.get(url) === work) making.delete(url);
     }

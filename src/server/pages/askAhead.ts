@@ -63,8 +63,9 @@ export function askAhead(
   if (!webCache.isThere) return;
   const stopping = new AbortController();
   const { signal } = stopping;
-  /** The state that each address was in when it was asked for. */
+  /** The state that each address was in when it was asked for, and how much the cache then had. */
   const asked = new Map<string, string>();
+  let kept = 0;
 
   async function ask(url: string): Promise<string> {
     const begun = performance.now();
@@ -87,13 +88,12 @@ export function askAhead(
 
   /** Asks for what has changed since; returns whether nothing changed meanwhile. */
   async function round(version: number): Promise<boolean> {
-    if ((await webCache.count()) < asked.size) asked.clear();
     const today = Math.floor(Date.now() / day);
     const states = new Map(lists.map((path) => [path, `${version}`]));
+    for (const path of build) states.set(path, '');
     for (const { path, lastmod } of listedIn(await ask('/sitemap.xml'))) {
       states.set(path, lastmod || `${version}`);
     }
-    for (const path of build) states.set(path, '');
     for (const [url, state] of states) {
       if (asked.get(url) === `${state} ${today}`) continue;
       if (content.version !== version) return false;
@@ -114,7 +114,10 @@ export function askAhead(
       const state = `${version} ${Math.floor(Date.now() / day)}`;
       if (version !== seen) [seen, since] = [version, done === '' ? 0 : Date.now()];
       if (done === state || Date.now() - since < quiet) continue;
+      // It was emptied, by this process or another.
+      if ((await webCache.count()) < kept) asked.clear();
       if (await round(version)) done = state;
+      kept = await webCache.count();
     }
   }
 

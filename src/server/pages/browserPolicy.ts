@@ -80,8 +80,8 @@ export const officePolicy = {
       // A page that is looked at before it is saved goes by the policy of the back-office.
       styleSrc: [
         "'self'",
-        checksum(fading),
         (_: object, response: object) => `'nonce-${styleNonce(response)}'`,
+        checksum(fading),
       ],
       styleSrcAttr: ["'unsafe-inline'"],
     },

@@ -68,7 +68,7 @@ export async function pageRoutes(
   async function fresh(url: string, forStaff = false): Promise<Prepared | Redirect | Failed> {
     const rendered = await render(url, forStaff);
     if (!('status' in rendered)) return rendered;
-    const { status, html: text, noindex, isWhole } = rendered;
+    const { status, html: text, noindex, isWhole, ends } = rendered;
     const isClosed = status === closed;
     const headers = {
       ...(noindex && { 'x-robots-tag': 'noindex' }),
@@ -79,8 +79,6 @@ export async function pageRoutes(
     // What search engines are not to list, such as a search, is for one visitor.
     const isOften = !noindex;
     const type = 'text/html; charset=utf-8';
-    // There is no end to what is searched for: no web server need keep it.
-    const ends = noindex ? 0 : rendered.ends;
     return prepare({ status, type, text, headers, ends, isOften });
   }
 

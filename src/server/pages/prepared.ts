@@ -140,10 +140,9 @@ export async function negotiate(
   const vary = isCall ? 'accept-encoding, apikey, x-auth-token' : 'accept-encoding';
   reply.headers({ 'content-type': type, etag, vary, ...headers });
   if (!reply.hasHeader('cache-control')) {
-    reply.header(
-      'cache-control',
-      prepared.status === 200 ? `max-age=0, ${alone(ends)}` : 'no-cache',
-    );
+    // There is no end to what is missing or searched for: no web server need keep it.
+    const isForCaches = prepared.status === 200 && !('x-robots-tag' in headers);
+    reply.header('cache-control', isForCaches ? `max-age=0, ${alone(ends)}` : 'no-cache');
   }
   let body: Buffer | undefined;
   if (form === 'unchanged') {
