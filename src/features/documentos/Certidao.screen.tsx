@@ -45,7 +45,7 @@ const inLines = (lines: readonly string[]) => (
 );
 
 /** Whether the register can be trusted, for the person who signs the certificate. */
-function RegisterState({ registo: { linhas, faltas, ressalvas } }: Pick<Read, 'registo'>) {
+function RegisterState({ registo: { linhas, faltas } }: Pick<Read, 'registo'>) {
   if (faltas.length > 0) {
     return (
       <Alert color="red" title="O registo não está íntegro" role="alert" className={styles.state}>
@@ -54,14 +54,6 @@ function RegisterState({ registo: { linhas, faltas, ressalvas } }: Pick<Read, 'r
           Enquanto não se souber porquê não se passam certidões: fale com quem trata do site, e
           guarde as cópias de segurança que tiver.
         </p>
-      </Alert>
-    );
-  }
-  if (ressalvas.length > 0) {
-    return (
-      <Alert title="O registo está encurtado" role="alert" className={styles.state}>
-        {inLines(ressalvas)}
-        <p>A certidão diz o mesmo a quem a lê.</p>
       </Alert>
     );
   }

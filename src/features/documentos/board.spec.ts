@@ -92,31 +92,6 @@ test('an edital is posted and taken down with one press each, and its certificat
   expect(watch.complaints).toEqual([]);
 });
 
-test('whoever certifies is told that a restore shortened the register, and so is whoever reads it', {
-  tag: '@prove',
-}, async ({ staff, api, session }) => {
-  const { identifier } = await newEdital(staff, api, session);
-  const told = `3 linhas ficaram para trás; a última com o resumo ${'7a'.repeat(32)}.`;
-  await staff.route('**/certidao', async (route) => {
-    if (route.request().resourceType() === 'document') return route.continue();
-    const response = await route.fetch();
-    const { certidao, registo } = await response.json();
-    await route.fulfill({
-      response,
-      json: {
-        certidao: { ...certidao, ressalvas: [told] },
-        registo: { ...registo, ressalvas: [told] },
-      },
-    });
-  });
-  await open(staff, `documentos/${identifier}/certidao`);
-  const state = staff.getByRole('alert').filter({ hasText: 'O registo está encurtado' });
-  await expect(state).toContainText(told);
-  await expect(staff.getByText('íntegro')).toHaveCount(0);
-  await expect(staff.getByRole('article')).toContainText(`Ressalva. ${told}`);
-  await expectSound(staff);
-});
-
 test('the list says of each edital where it is, and what is late in words', {
   tag: '@prove',
 }, async ({ staff, api, session }) => {

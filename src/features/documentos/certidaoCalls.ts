@@ -46,7 +46,7 @@ const certidao = z
     ),
     ressalvas: z
       .array(z.string())
-      .meta({ description: 'O que quem a lê tem de saber do registo e do seu relógio' }),
+      .meta({ description: 'O que quem a lê tem de saber do relógio do registo' }),
     linha: z.int().meta({ description: 'A última do registo neste momento' }),
     resumo: z.string().meta({ description: 'O SHA-256 dessa linha' }),
     feitaEm: momentAnswer,
@@ -69,9 +69,6 @@ export const certidaoCalls = {
         registo: z.strictObject({
           linhas: z.int(),
           faltas: z.array(z.string()).meta({ description: 'O que não está íntegro' }),
-          ressalvas: z
-            .array(z.string())
-            .meta({ description: 'Cada restauro que deixou linhas para trás' }),
         }),
       },
     },

@@ -4,7 +4,7 @@ import { fileName } from '../../language/fileName.ts';
 import { recordPath } from '../../sections/face.ts';
 import { facesOf } from '../../sections/faces.ts';
 import { pdfsOf } from '../../server/files/filesTable.ts';
-import { caveatsOf, checkChain, checkFiles } from '../../server/register/check.ts';
+import { checkChain, checkFiles } from '../../server/register/check.ts';
 import { isBackInTime, type LineRow, registo } from '../../server/register/registo.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readDefinicoes } from '../../server/tables/definicoes.ts';
@@ -66,12 +66,10 @@ export async function readCertidao(
   { dataDir, siteUrl, now }: { dataDir: string; siteUrl: string; now: Date },
 ): Promise<{
   certidao: Certidao | null;
-  registo: { linhas: number; faltas: string[]; ressalvas: string[] };
+  registo: { linhas: number; faltas: string[] };
 }> {
-  const checked = await checkChain(store.db);
-  const { linhas, fim, faltas, files } = checked;
-  const ressalvas = caveatsOf(checked);
-  const uncertified = { certidao: null, registo: { linhas, faltas, ressalvas } };
+  const { linhas, fim, faltas, files } = await checkChain(store.db);
+  const uncertified = { certidao: null, registo: { linhas, faltas } };
   // Stop here: the content of a broken line may not even be JSON.
   if (faltas.length > 0) return uncertified;
   const lines = await linesOf(store, identifier);
@@ -103,11 +101,11 @@ export async function readCertidao(
         pages: known[each.file]?.pages ?? null,
         sha256: each.sha256,
       })),
-      ressalvas: [...ressalvas, ...clockCaveats(lines, now)],
+      ressalvas: clockCaveats(lines, now),
       linha: fim.linha,
       resumo: fim.resumo,
       feitaEm: now.toISOString(),
     },
-    registo: { linhas, faltas: found.faltas, ressalvas },
+    registo: { linhas, faltas: found.faltas },
   };
 }

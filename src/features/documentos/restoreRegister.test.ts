@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { samplePdf } from '../../../tests/validBody.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { startBackup } from '../../server/backup/backup.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { tablesHeld } from '../../server/backup/tablesHeld.ts';
+import { appendLine } from '../../server/register/appendLine.ts';
 import { checkRegister, missingEnd } from '../../server/register/check.ts';
-import { type LineRow, registo } from '../../server/register/registo.ts';
+import { registo } from '../../server/register/registo.ts';
+import { allowChanges, refuseChanges } from '../../server/store/appendOnly.ts';
 
 const tables = tablesHeld(everyCollection);
-const madeAt = '2026-06-01T12:00:00.000Z';
 
 async function publish(t: TestApp, title: string): Promise<string> {
   const { body } = await t.staff('POST', '/api/documentos', {
@@ -29,27 +29,14 @@ async function publish(t: TestApp, title: string): Promise<string> {
   return body.documento.identifier;
 }
 
-async function backUp({ store, context }: TestApp): Promise<Buffer> {
-  const { dataDir } = context.config;
-  const { stream } = await startBackup({ store, dataDir, tables, now: new Date(madeAt) });
-  return buffer(stream);
-}
-
-describe.each(engines)('a restore of an older backup on %s', (engine) => {
+describe.each(bothEngines)('a restore of an older copy on %s', (engine) => {
   let folder: string;
   let t: TestApp;
   let first: string;
-  let older: Buffer;
-  let whole: LineRow[];
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'aldeia-registo-'));
     t = await startApp(engine);
     first = await publish(t, 'Ata 1');
-    older = await backUp(t);
-    await t.setClock('2026-06-02T09:00:00.000Z');
-    await publish(t, 'Ata 2');
-    await publish(t, 'Ata 3');
-    whole = await lines();
   });
   afterEach(async () => {
     await t.close();
@@ -58,131 +45,69 @@ describe.each(engines)('a restore of an older backup on %s', (engine) => {
 
   const lines = () => t.store.list(registo);
   const check = () => checkRegister(t.store.db, t.context.config.dataDir);
-  const lastTold = async () => JSON.parse((await lines()).at(-1)?.conteudo ?? '');
+  const certificate = async () =>
+    (await t.staff('GET', `/api/documentos/${first}/certidao`)).body.registo;
 
-  /** Restores over what is there; returns what the question said would be lost. */
-  async function restore(bytes: Buffer, answer = async () => true): Promise<string> {
-    const file = join(folder, 'copia.tar.gz');
-    await writeFile(file, bytes);
-    let said: readonly string[] = [];
-    const agree = (_accounts: readonly string[], loss: readonly string[]) => {
-      said = loss;
-      return answer();
-    };
+  async function backUp(): Promise<string> {
     const { dataDir } = t.context.config;
-    await restoreBackup(t.store, { file, dataDir, tables, replace: true, agree });
-    await t.setClock();
-    return said.join('\n');
+    const { stream } = await startBackup({ store: t.store, dataDir, tables, now: new Date() });
+    const file = join(folder, 'copia.tar.gz');
+    await writeFile(file, stream);
+    return file;
   }
 
-  test('is asked about: how many lines go, since when; nothing goes where the answer is no', async () => {
-    const no = restore(older, async () => false);
-    await expect(no).rejects.toThrow(/nada foi alterado/);
-    expect(await lines()).toEqual(whole);
-    const said = await restore(older);
-    expect(said).toContain('é mais antigo do que o desta aldeia');
-    expect(said).toContain('2 linhas ficam para trás, desde 02 de junho de 2026, 10:00');
-    expect(said).toContain(`a última é a n.º 3, com o resumo ${whole[2]?.resumo}`);
+  async function restore(file: string): Promise<void> {
+    const { dataDir } = t.context.config;
+    const agree = async () => true;
+    await restoreBackup(t.store, { file, dataDir, tables, replace: true, agree });
+    await t.setClock();
+  }
+
+  test('brings its register, whole, and a later certificate is not of it', async () => {
+    const copied = await lines();
+    const older = await backUp();
+    await publish(t, 'Ata 2');
+    await publish(t, 'Ata 3');
+    const [, , { resumo = '' } = {}] = await lines();
+    await restore(older);
+    expect(await lines()).toEqual(copied);
+    expect(await check()).toMatchObject({
+      isWhole: true,
+      words: expect.arrayContaining(['O registo dos documentos está íntegro: 1 linha.']),
+    });
+    expect(await certificate()).toEqual({ linhas: 1, faltas: [] });
+    expect(await missingEnd(t.store.db, { linha: 3, resumo })).toMatch(/já não existe/);
+    await publish(t, 'Outra ata 2');
+    await publish(t, 'Outra ata 3');
+    expect(await check()).toMatchObject({ isWhole: true });
+    expect(await missingEnd(t.store.db, { linha: 3, resumo })).toMatch(/tem outro resumo/);
   });
 
-  test('is a line of the register, which says from then on that it was shortened', async () => {
-    await restore(older);
-    const [one, restored, ...rest] = await lines();
-    expect(one).toEqual(whole[0]);
-    expect(rest).toEqual([]);
-    expect(restored).toMatchObject({ numero: 2, quem: 'linha de comandos' });
-    expect(await lastTold()).toEqual({
+  test('whose register was changed is found where it breaks', async () => {
+    await publish(t, 'Ata 2');
+    await allowChanges(t.store.db, registo.name);
+    await t.store.change(registo, { numero: 2 }, { quem: 'outra' });
+    await refuseChanges(t.store.db, registo.name);
+    const changed = await backUp();
+    await restore(changed);
+    const { isWhole, words } = await check();
+    expect(isWhole).toBe(false);
+    expect(words).toContain('A linha 2 foi alterada depois de escrita.');
+    expect((await certificate()).faltas).toEqual(['A linha 2 foi alterada depois de escrita.']);
+  });
+
+  test('that an earlier version wrote into the register is a line like any other', async () => {
+    const content = {
       copia: 'copia.tar.gz',
-      feitaEm: madeAt,
+      feitaEm: '',
       deixadas: 2,
       desde: '2026-06-02T09:00:00.000Z',
-      fim: { linha: 3, resumo: whole[2]?.resumo },
-    });
-    const { isWhole, words } = await check();
-    expect(isWhole).toBe(true);
-    expect(words[0]).toBe(
-      'ATENÇÃO: o registo dos documentos está encurtado. 2 linhas, sem alterações.',
-    );
-    expect(words[1]).toMatch(/2 linhas ficaram para trás, desde 02 de junho de 2026, 10:00\./);
-    const { certidao, registo } = (await t.staff('GET', `/api/documentos/${first}/certidao`)).body;
-    expect(registo).toMatchObject({ faltas: [], ressalvas: [words[1]] });
-    expect(certidao.ressalvas).toContain(words[1]);
-  });
-
-  test('after another counts what the other had left behind', async () => {
-    await restore(older);
-    await restore(older);
-    expect(await lastTold()).toMatchObject({
-      deixadas: 3,
-      desde: '2026-06-02T09:00:00.000Z',
-      fim: { linha: 2 },
-    });
-    expect((await check()).words[0]).toMatch('está encurtado');
-  });
-
-  test('is no loss where the backup has every line, or where there was no register', async () => {
-    const newest = await backUp(t);
-    expect(await restore(newest)).toBe('');
-    expect(await lastTold()).toMatchObject({ deixadas: 0, desde: '', fim: { linha: 3 } });
-    expect((await check()).words.slice(0, 2)).toEqual([
-      'O registo dos documentos está íntegro: 4 linhas.',
-      expect.stringContaining('nenhuma linha ficou para trás'),
-    ]);
-    const end = { linha: 3, resumo: whole[2]?.resumo ?? '' };
-    expect(await missingEnd(t.store.db, end)).toBeUndefined();
-
-    const other = await startApp(engine);
-    const { dataDir } = other.context.config;
-    const file = join(folder, 'copia.tar.gz');
-    const order = { file, dataDir, tables, replace: true };
-    await restoreBackup(other.store, {
-      ...order,
-      agree: async (_accounts, loss) => loss.length === 0,
-    });
-    const { words } = await checkRegister(other.store.db, dataDir);
-    expect(words[0]).toMatch('está íntegro');
-    expect(words[1]).toMatch('até aí não havia registo nesta máquina');
-    await other.close();
-  });
-
-  test('with the register of another village says that it is another', async () => {
-    const other = await startApp(engine);
-    await publish(other, 'Ata de outra aldeia');
-    const foreign = await backUp(other);
-    await other.close();
-    const said = await restore(foreign);
-    expect(said).toContain('não é o desta aldeia');
-    expect(said).toContain('3 linhas ficam para trás');
-    // A backup without any line is older than any other.
-    const none = await startApp(engine);
-    const empty = await backUp(none);
-    await none.close();
-    expect(await restore(empty)).toContain('5 linhas ficam para trás');
-    expect(await lines()).toMatchObject([{ numero: 1 }]);
-    expect((await check()).words[0]).toMatch('está encurtado');
-    // Restored where there was no register either, it writes no line.
-    const clean = await startApp(engine);
-    const { dataDir } = clean.context.config;
-    const file = join(folder, 'copia.tar.gz');
-    await restoreBackup(clean.store, {
-      file,
-      dataDir,
-      tables,
-      replace: true,
-      agree: async () => true,
-    });
-    expect(await clean.store.count(registo)).toBe(0);
-    await clean.close();
-  });
-
-  test('is refused where a line was written while it was asked about', async () => {
-    const answer = async () => {
-      await publish(t, 'Ata 4');
-      return true;
+      fim: { linha: 3, resumo: '' },
     };
-    await expect(restore(older, answer)).rejects.toThrow(/Entretanto o registo .* mudou/);
-    expect((await lines()).slice(0, 3)).toEqual(whole);
-    expect(await lines()).toHaveLength(4);
-    expect(await check()).toMatchObject({ isWhole: true });
+    const facto = 'registo reposto de uma cópia de segurança';
+    const actor = { who: 'linha de comandos', now: new Date('2026-06-02T10:00:00Z') };
+    await appendLine(t.store, actor, { documento: '', identificador: '', facto, content });
+    expect((await check()).words[0]).toBe('O registo dos documentos está íntegro: 2 linhas.');
+    expect(await certificate()).toEqual({ linhas: 2, faltas: [] });
   });
 });

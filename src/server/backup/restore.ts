@@ -1,12 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { forgetTexts, readAllAgain } from '../files/readText.ts';
 import { secrets } from '../process/config.ts';
 import { sync } from '../process/sync.ts';
 import { codeOf } from '../process/systemErrors.ts';
-import { registo } from '../register/registo.ts';
-import { compareWith, lossInWords, noteRestore } from '../register/restauro.ts';
 import { staff } from '../staff/staff.ts';
 import { allowChanges, refuseChanges } from '../store/appendOnly.ts';
 import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
@@ -15,7 +13,7 @@ import type { Store } from '../store/store.ts';
 import { privateFolders, type Table } from '../store/table.ts';
 import { wordsColumn, wordsOfStored } from '../store/words.ts';
 import { holdsAnything } from '../village/isEmpty.ts';
-import { BackupError, printable, strange, unknownHere } from './BackupError.ts';
+import { BackupError, strange, unknownHere } from './BackupError.ts';
 import { columnsOf } from './columns.ts';
 import { type Account, accountsInWords } from './contas.ts';
 import { type Row, rowsOf } from './rowsOf.ts';
@@ -142,13 +140,6 @@ async function accountsOf(store: Store, unpacked: string): Promise<string[]> {
   return accountsInWords(copied, await store.list(staff));
 }
 
-/** The hashes of the lines that a backup's register has. */
-async function linesCopied(unpacked: string): Promise<Set<unknown>> {
-  const hashes = new Set<unknown>();
-  for await (const { resumo } of rowsOf(unpacked, registo)) hashes.add(resumo);
-  return hashes;
-}
-
 /** What to restore, into what. */
 export type RestoreOptions = {
   file: string;
@@ -156,11 +147,8 @@ export type RestoreOptions = {
   tables: readonly Table[];
   /** Whether the present content may be replaced. */
   replace: boolean;
-  /**
-   * Asked once the file has been checked, with who could log in after it and which lines the
-   * register would lose. Nothing is touched before it agrees.
-   */
-  agree(accounts: readonly string[], loss: readonly string[]): Promise<boolean>;
+  /** Asked once the file has been checked, with who could log in after it. Nothing is touched before it agrees. */
+  agree(accounts: readonly string[]): Promise<boolean>;
 };
 
 const folderName = '.restauro-';
@@ -199,20 +187,12 @@ export async function restoreBackup(
   try {
     const head = await unpack(file, unpacked, folders);
     await check(unpacked, head, tables);
-    const lines = await linesCopied(unpacked);
-    const agreed = await compareWith(store.db, lines);
-    if (!(await agree(await accountsOf(store, unpacked), lossInWords(agreed)))) {
+    if (!(await agree(await accountsOf(store, unpacked)))) {
       throw new BackupError('Cancelado: nada foi alterado.');
     }
     return await store.transaction(async (trx) => {
       await forgetTexts(trx);
       await lockAll(trx, tables);
-      const replaced = await compareWith(trx.db, lines);
-      if (replaced.fim?.resumo !== agreed.fim?.resumo) {
-        throw new BackupError(
-          'Entretanto o registo dos documentos mudou: nada foi alterado. Repita o comando.',
-        );
-      }
       await makeRoom(trx, tables, replace);
       const soundRow = soundRows(tables);
       let rows = 0;
@@ -222,10 +202,6 @@ export async function restoreBackup(
         if (table.isAppendOnly) await refuseChanges(trx.db, table.name);
       }
       await migrateRestored(trx.db, head.migrations);
-      if (replaced.isThere) {
-        const copia = printable(basename(file));
-        await noteRestore(trx, replaced, { copia, feitaEm: head.madeAt });
-      }
       await readAllAgain(trx);
       await clearIndexes(trx.db);
       for (const table of tables) await refreshIndexes(trx.db, table);

@@ -22,8 +22,6 @@ import { BackupError, printable } from './BackupError.ts';
 
 const head = z.object({
   aldeia: z.number(),
-  /** When it was made; '' where it does not say. */
-  madeAt: z.iso.datetime().catch(''),
   migrations: z.array(z.string()),
 });
 const checksums = z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() }));

@@ -106,7 +106,7 @@ describe.each(engines)('at the command line, over %s,', (engine) => {
     rmSync(other.dataDir, { recursive: true });
   });
 
-  test('a register is not shortened unless that is said too, and then tells of it', async () => {
+  test('an older register comes back after the same question, and is checked', async () => {
     const publish = () =>
       t.staff('POST', '/api/documentos', {
         title: 'Ata',
@@ -116,24 +116,17 @@ describe.each(engines)('at the command line, over %s,', (engine) => {
         files: [{ file: samplePdf, title: '' }],
       });
     await publish();
+    const copied = await t.store.list(registo);
     await run('backup', place, [file]);
     await publish();
-    const lines = await t.store.list(registo);
-    const refused = await run('restore', place, [file, '--substituir', '--sim']);
-    expect(refused.code).toBe(1);
-    expect(refused.out).toContain('1 linha fica para trás, desde 01 de junho de 2026, 12:00');
-    expect(refused.err).toMatch(/^Ninguém está ao terminal.*--encurtar-registo\.\n$/);
-    expect(await t.store.list(registo)).toEqual(lines);
-    const options = ['--substituir', '--sim', '--encurtar-registo'];
-    const restored = await run('restore', place, [file, ...options]);
+    const [, later] = await t.store.list(registo);
+    const restored = await run('restore', place, [file, '--substituir', '--sim']);
     expect(restored).toMatchObject({ err: '', code: 0 });
-    const checked = await run('register', place, []);
-    expect(checked).toMatchObject({ err: '', code: 0 });
-    for (const { out } of [restored, checked]) {
-      expect(out).toContain('está encurtado');
-      expect(out).not.toContain('íntegro');
-      expect(out).toContain(lines.at(-1)?.resumo);
-    }
+    expect(restored.out).toContain('O registo dos documentos está íntegro: 1 linha.');
+    expect(await t.store.list(registo)).toEqual(copied);
+    const checked = await run('register', place, ['2', later?.resumo ?? '']);
+    expect(checked.code).toBe(1);
+    expect(checked.err).toContain('A linha 2 já não existe');
   });
 });
 

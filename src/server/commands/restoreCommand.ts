@@ -10,41 +10,29 @@ import { announceRewrite, CommandError, runCommand, withStore } from './command.
 
 const replaceAll = '--substituir';
 const yes = '--sim';
-const shorten = '--encurtar-registo';
-const options = [replaceAll, yes, shorten];
+const options = [replaceAll, yes];
 const usage = `Uso: npm run restore -- FICHEIRO.tar.gz ${options.map((each) => `[${each}]`).join(' ')}`;
 
-/** Lines to print and a question to answer with yes, at the terminal or by an option. */
-type Question = { facts: readonly string[]; question: string; option: string };
-
-async function isAgreed({ facts, question, option }: Question): Promise<boolean> {
+/** Prints who could log in after the restore, and asks whether to go on: at the terminal, or by an option. */
+async function agree(accounts: readonly string[]): Promise<boolean> {
   const { stdin, stdout, argv } = process;
-  for (const line of facts) console.log(line);
-  if (argv.includes(option)) return true;
+  for (const line of accounts) console.log(line);
+  if (argv.includes(yes)) return true;
   if (!stdin.isTTY) {
     throw new CommandError(
-      `Ninguém está ao terminal para responder: para continuar, acrescente ${option}.`,
+      `Ninguém está ao terminal para responder: para continuar, acrescente ${yes}.`,
     );
   }
   const lines = createInterface({ input: stdin, output: stdout });
   try {
     const answer = new Promise<string>((resolve) => {
-      lines.question(`${question} (sim/não) `, resolve);
+      lines.question('Continuar? (sim/não) ', resolve);
       lines.once('close', () => resolve(''));
     });
     return /^\s*s(im)?\s*$/i.test(await answer);
   } finally {
     lines.close();
   }
-}
-
-/** Prints who could log in after the restore and what the register would lose, and asks for each. */
-async function agree(accounts: readonly string[], loss: readonly string[]): Promise<boolean> {
-  const lost = { facts: loss, question: 'Deixar essas linhas para trás?', option: shorten };
-  return (
-    (await isAgreed({ facts: accounts, question: 'Continuar?', option: yes })) &&
-    (loss.length === 0 || (await isAgreed(lost)))
-  );
 }
 
 await runCommand({ usage, options }, async (args) => {

@@ -1,9 +1,10 @@
 import { counted } from '../../language/counted.ts';
 import { fileName } from '../../language/fileName.ts';
 import { files } from '../files/filesTable.ts';
+import { batchesOf } from '../store/batchesOf.ts';
+import { fromColumns } from '../store/columns.ts';
 import type { Database } from '../store/database.ts';
 import { fileHash } from './fileHash.ts';
-import { linesIn } from './linesIn.ts';
 import {
   beforeFirst,
   commonOf,
@@ -13,7 +14,6 @@ import {
   type LineRow,
   registo,
 } from './registo.ts';
-import { restauroIn, restauroInWords } from './restauro.ts';
 
 /** A line by its number and hash: how a certificate or a backup names the end of the register. */
 export type End = { linha: number; resumo: string };
@@ -25,8 +25,6 @@ export type Checked = {
   fim: End | null;
   /** What is wrong, a sentence each; empty if nothing is. */
   faltas: string[];
-  /** A sentence about each restore, and how many lines it left behind. */
-  restauros: { words: string; deixadas: number }[];
   /** The hash that each file had when it was first registered, by its path. */
   files: Map<string, string>;
 };
@@ -64,9 +62,16 @@ function contentIn({ conteudo }: LineRow): LineContent {
   }
 }
 
+/** Every line, one after the other. */
+async function* linesIn(db: Database): AsyncGenerator<LineRow> {
+  for await (const rows of batchesOf(db, registo, { most: 500 })) {
+    for (const row of rows) yield fromColumns(registo, row) as LineRow;
+  }
+}
+
 /** Recomputes the chain from the first line, and compares every line with it. */
 export async function checkChain(db: Database): Promise<Checked> {
-  const checked: Checked = { linhas: 0, fim: null, faltas: [], restauros: [], files: new Map() };
+  const checked: Checked = { linhas: 0, fim: null, faltas: [], files: new Map() };
   let before: Before = { numero: 0, em: new Date(0).toISOString(), resumo: beforeFirst };
   for await (const line of linesIn(db)) {
     const fault = faultOf(line, before);
@@ -74,13 +79,6 @@ export async function checkChain(db: Database): Promise<Checked> {
     for (const { file, sha256 } of contentIn(line).files ?? []) {
       // Files are never overwritten, so the first hash holds.
       if (sha256 !== '' && !checked.files.has(file)) checked.files.set(file, sha256);
-    }
-    const restauro = fault ? undefined : restauroIn(line);
-    if (restauro) {
-      checked.restauros.push({
-        words: restauroInWords(line, restauro),
-        deixadas: restauro.deixadas,
-      });
     }
     before = { numero: Number(line.numero), em: line.em, resumo: line.resumo };
     checked.linhas += 1;
@@ -131,22 +129,12 @@ export async function missingEnd(
     : `A linha ${linha} tem outro resumo: o registo foi reescrito ou não é este.`;
 }
 
-/** What must be said wherever the register is relied on: a sentence for each restore that left lines behind. */
-export function caveatsOf({ restauros }: Pick<Checked, 'restauros'>): string[] {
-  return restauros.filter(({ deixadas }) => deixadas > 0).map(({ words }) => words);
-}
-
 /** The result of checking the lines, in sentences; none for an empty register. */
-export function checkedInWords(checked: Omit<Checked, 'files'>): string[] {
-  const { linhas, fim, faltas, restauros } = checked;
+export function checkedInWords({ linhas, fim, faltas }: Omit<Checked, 'files'>): string[] {
   if (faltas.length > 0) return ['ATENÇÃO: o registo dos documentos não está íntegro.', ...faltas];
   if (!fim) return [];
-  const lines = counted(linhas, 'linha', 'linhas');
   return [
-    caveatsOf(checked).length === 0
-      ? `O registo dos documentos está íntegro: ${lines}.`
-      : `ATENÇÃO: o registo dos documentos está encurtado. ${lines}, sem alterações.`,
-    ...restauros.map(({ words }) => words),
+    `O registo dos documentos está íntegro: ${counted(linhas, 'linha', 'linhas')}.`,
     `Última linha: ${fim.linha}, resumo ${fim.resumo}.`,
   ];
 }
