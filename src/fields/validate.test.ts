@@ -4,7 +4,6 @@ import { attachments } from './attachments.ts';
 import { choice } from './choice.ts';
 import { choices } from './choices.ts';
 import { count } from './count.ts';
-import { expected } from './expected.ts';
 import { flag } from './flag.ts';
 import { horario } from './horario.ts';
 import { instant } from './instant.ts';
@@ -64,14 +63,12 @@ describe('a body', () => {
   test.each([
     ['horario', { epocas: 'todas' }],
     ['horario', { fechos: ['sempre'] }],
-    ['esperados', ['Ata']],
     ['ficheiros', [{ file: '/a.pdf', anteriores: 'nenhum' }]],
     ['dias', ['A', 3]],
     ['traduzidoDe', { name_en: 'x'.repeat(17) }],
   ])('is refused in Portuguese, however deep the fault: %s, %j', (param, value) => {
     const fields = {
       horario: horario('Horário'),
-      esperados: expected('Esperados', { types: ['Ata'], organs: ['Junta'], suggested: [] }),
       ficheiros: attachments('Ficheiros'),
       dias: choices('Dias', ['A', 'B']),
       ...translationsOf({ name: text('Nome') }, ['name']),

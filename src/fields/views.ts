@@ -3,7 +3,6 @@ import { attachmentsView } from './attachments.view.tsx';
 import { choiceView, fixedView } from './choice.view.tsx';
 import { choicesView } from './choices.view.tsx';
 import { dateView, instantView } from './date.view.tsx';
-import { expectedView } from './expected.view.tsx';
 import type { Field } from './field.ts';
 import { fileView } from './file.view.tsx';
 import { flagView } from './flag.view.tsx';
@@ -34,7 +33,6 @@ const views = {
   count: countView,
   date: dateView,
   email: emailView,
-  expected: expectedView,
   file: fileView,
   fixed: fixedView,
   flag: flagView,

@@ -43,7 +43,6 @@ export const messages = {
   withdrawnTooSoon: 'A retirada tem de ser depois da publicação',
   takenDownUnposted: 'Diga primeiro em que dia foi afixado',
   takenDownTooSoon: 'Não pode ter sido retirado antes de ser afixado',
-  monthsTurned: 'O mês em que começa não pode ser depois daquele em que acaba',
   registerBroken:
     'O registo dos documentos não está íntegro: não se passam certidões enquanto não se souber porquê',
   notAPdf: 'Anexe um ficheiro PDF carregado neste site',

@@ -19,12 +19,13 @@ type Version = Read['arrayVersoes'][number];
 const read = () => call('GET /api/definicoes/versoes');
 
 /**
- * Restores what a change replaced. Where money and answers go is left out: its form changes that,
- * with the password.
+ * Restores what a change replaced. Settings that are no more are left out, and so is where money
+ * and answers go: its form changes that, with the password.
  */
 function PutBack({ version, onDone }: { version: Version; onDone(): void }) {
   const free = Object.entries(version.antes).filter(
-    ([name]) => !(guardedFields as readonly string[]).includes(name),
+    ([name]) =>
+      Object.hasOwn(definicoesFields, name) && !(guardedFields as readonly string[]).includes(name),
   );
   if (free.length === 0) return null;
   return (

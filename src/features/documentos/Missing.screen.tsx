@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '../../backoffice/client.ts';
 import { randomId } from '../../backoffice/form/randomId.ts';
-import { Empty } from '../../backoffice/parts/Empty.tsx';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
 import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
 import { State } from '../../backoffice/parts/State.tsx';
@@ -111,27 +110,22 @@ export function MissingScreen() {
           <>
             <ScreenHead {...head} />
             <Years {...expected} />
-            {arrayEsperados.length === 0 ? (
-              <Empty>Não há documentos esperados</Empty>
-            ) : (
-              <section aria-labelledby="em-falta-ano" className={styles.year}>
-                <h2 id="em-falta-ano">{ano}</h2>
-                <p>
-                  {there} de {arrayEsperados.length} publicados
-                  {late > 0 && `, ${late} em atraso`}.
-                </p>
-                <ul>
-                  {arrayEsperados.map((document, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: equal names may stand twice, and none is ever moved
-                    <Row key={index} document={document} />
-                  ))}
-                </ul>
-              </section>
-            )}
+            <section aria-labelledby="em-falta-ano" className={styles.year}>
+              <h2 id="em-falta-ano">{ano}</h2>
+              <p>
+                {there} de {arrayEsperados.length} publicados
+                {late > 0 && `, ${late} em atraso`}.
+              </p>
+              <ul>
+                {arrayEsperados.map((document) => (
+                  <Row key={document.nome} document={document} />
+                ))}
+              </ul>
+            </section>
             <Text c="dimmed" mt="lg">
               Contam os documentos que já se veem no site.{' '}
               <Link to="/backoffice/definicoes/documentos" className="touch-link">
-                A lista do que se espera muda-se em Definições
+                Escolher em Definições se o site mostra o que falta
               </Link>
             </Text>
           </>

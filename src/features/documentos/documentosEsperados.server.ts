@@ -9,6 +9,7 @@ import { documentoCalls } from './documentoCalls.ts';
 import { publicDocuments } from './documentos.server.ts';
 import { documentos } from './documentos.ts';
 import { expectedIn } from './expectedDocuments.ts';
+import { yearlyDocuments } from './yearlyDocuments.ts';
 
 /** The most years shown, however old the oldest document is. */
 const mostYears = 10;
@@ -20,7 +21,7 @@ export const documentosEsperadosRoute: Routes = (route, context) => {
   const { store, now } = context;
 
   route(documentoCalls.expected, async ({ query }, request) => {
-    const { documentosEsperados, mostraDocumentosEmFalta } = await readDefinicoes(store);
+    const { mostraDocumentosEmFalta } = await readDefinicoes(store);
     const today = lisbonDay(now());
     const thisYear = Number(today.slice(0, 4));
     const isShown = request.staff || mostraDocumentosEmFalta;
@@ -36,7 +37,7 @@ export const documentosEsperadosRoute: Routes = (route, context) => {
       });
     const [oldest] = await published(`${thisYear - mostYears + 1}-01-01`, today, 1);
     const first = Number((oldest?.date ?? today).slice(0, 4));
-    const next = expectedIn(thisYear + 1, documentosEsperados, [], today);
+    const next = expectedIn(thisYear + 1, yearlyDocuments, [], today);
     // The next year is shown once something for it is expected in this one, such as its budget.
     const last = next.some(({ de }) => de <= today) ? thisYear + 1 : thisYear;
     const anos = Array.from({ length: last - first + 1 }, (_, index) => last - index);
@@ -55,7 +56,7 @@ export const documentosEsperadosRoute: Routes = (route, context) => {
     return {
       ano,
       anos,
-      arrayEsperados: expectedIn(ano, documentosEsperados, held, today).map((each) => ({
+      arrayEsperados: expectedIn(ano, yearlyDocuments, held, today).map((each) => ({
         ...each,
         documentos: each.documentos.map(({ identifier, title }) => ({ identifier, title })),
       })),

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/openTestStore.ts';
+import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { saveDefinicoes } from '../../server/tables/definicoes.ts';
 import { documentos } from './documentos.ts';
 
-describe.each(engines)('what is expected on %s', (engine) => {
+describe.each(bothEngines)('what is expected on %s', (engine) => {
   const t = testApp(engine);
   const address = '/api/documentosEsperados';
 
@@ -42,6 +42,12 @@ describe.each(engines)('what is expected on %s', (engine) => {
       ate: '2026-05-31',
       documentos: [],
     });
+  });
+
+  test('is the same list in every village, whatever an older page of Definições sends', async () => {
+    const settings = { villageName: 'Aldeia', councilName: 'Junta', documentosEsperados: [] };
+    expect((await t.staff('PUT', '/api/definicoes', settings)).status).toBe(200);
+    expect((await t.staff('GET', address)).body.arrayEsperados).toHaveLength(12);
   });
 
   test('is nothing to visitors until the council shows it', async () => {

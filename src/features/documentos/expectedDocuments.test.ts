@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Expectation } from '../../fields/expected.ts';
-import { validate } from '../../fields/validate.ts';
-import { definicoesFields } from '../../sections/definicoes.ts';
-import { documentTypes, orgaos } from './documentos.ts';
 import { expectedIn, type HeldDocument } from './expectedDocuments.ts';
-import { suggestedDocuments } from './suggestedDocuments.ts';
+import { type YearlyDocument, yearlyDocuments } from './yearlyDocuments.ts';
 
-const expectation = (changed: Partial<Expectation> = {}): Expectation => ({
+const expectation = (changed: Partial<YearlyDocument> = {}): YearlyDocument => ({
   nome: 'Ata de {ano}',
   tipo: 'Ata',
   orgao: 'Assembleia',
@@ -28,22 +24,10 @@ const june = expectation({ deMes: 6, aMes: 6, atrasoDia: 31, atrasoMes: 7 });
 const budget = expectation({ deMes: 11, aMes: 12, atrasoMes: 1, anoAnterior: true });
 const winter = expectation({ deMes: 11, aMes: 12, atrasoMes: 1 });
 
-test.each<[string, Expectation, number, { de: string; a: string; ate: string }]>([
+test.each<[string, YearlyDocument, number, { de: string; a: string; ate: string }]>([
   ['in its own year', april, 2026, { de: '2026-04-01', a: '2026-04-30', ate: '2026-05-31' }],
   ['in the year before', budget, 2026, { de: '2025-11-01', a: '2025-12-31', ate: '2026-01-31' }],
   ['late in the next year', winter, 2026, { de: '2026-11-01', a: '2026-12-31', ate: '2027-01-31' }],
-  [
-    'in February of a leap year',
-    expectation({ deMes: 2, aMes: 2, atrasoDia: 30, atrasoMes: 2 }),
-    2028,
-    { de: '2028-02-01', a: '2028-02-29', ate: '2028-02-29' },
-  ],
-  [
-    'in February of another',
-    expectation({ deMes: 2, aMes: 2, atrasoDia: 29, atrasoMes: 2 }),
-    2027,
-    { de: '2027-02-01', a: '2027-02-28', ate: '2027-02-28' },
-  ],
 ])('an act is expected %s', (_case, each, year, days) => {
   expect(expectedIn(year, [each], [], '2026-01-01')).toMatchObject([days]);
 });
@@ -72,7 +56,7 @@ test.each<[string, HeldDocument[], string, string]>([
 });
 
 describe('a document', () => {
-  test.each<[string, Expectation[], held: string[], found: string[][], year?: number]>([
+  test.each<[string, YearlyDocument[], held: string[], found: string[][], year?: number]>([
     [
       'is there beside another of the same session',
       [april],
@@ -127,27 +111,15 @@ test('a name says the years it is about', () => {
   ]);
 });
 
-test('what is suggested passes its own check, and names types and organs that there are', () => {
-  const { documentosEsperados } = definicoesFields;
-  const checked = validate(
-    { fields: { documentosEsperados } },
-    { documentosEsperados: suggestedDocuments },
-  );
-  expect(checked).toMatchObject({ ok: true, values: { documentosEsperados: suggestedDocuments } });
-  for (const { tipo, orgao } of suggestedDocuments) {
-    expect(documentTypes).toContain(tipo);
-    expect(orgaos).toContain(orgao);
+test('each of the twelve has a name, months and a last day of its own in any year', () => {
+  for (const year of [2027, 2028]) {
+    const states = expectedIn(year, yearlyDocuments, [], '2026-01-01');
+    expect(new Set(states.map(({ nome }) => nome)).size).toBe(12);
+    for (const { de, a, ate } of states) {
+      expect(a > de && ate >= de, `${de} ${a} ${ate}`).toBe(true);
+      expect([de, a, ate].map((day) => new Date(day).toISOString().slice(0, 10))).toEqual([
+        ...[de, a, ate],
+      ]);
+    }
   }
-});
-
-test.each<[string, object]>([
-  ['a month that does not exist', { deMes: 13 }],
-  ['an end before its beginning', { deMes: 5, aMes: 4 }],
-  ['a type that nobody knows', { tipo: 'Bula' }],
-  ['a day that no month has', { atrasoDia: 32 }],
-  ['a name that is endless', { nome: 'a'.repeat(151) }],
-])('%s is refused', (_case, wrong) => {
-  const { documentosEsperados } = definicoesFields;
-  const sent = { documentosEsperados: [{ ...april, ...wrong }] };
-  expect(validate({ fields: { documentosEsperados } }, sent)).toMatchObject({ ok: false });
 });

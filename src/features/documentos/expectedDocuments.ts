@@ -1,5 +1,5 @@
-import type { Expectation } from '../../fields/expected.ts';
 import { addDays, addMonths, dayOf } from '../../language/calendar.ts';
+import type { YearlyDocument } from './yearlyDocuments.ts';
 
 /** What matters of a published document; `day` is that of its act, or of the session a summons calls to. */
 export type HeldDocument = { title: string; type: string; orgao: string; day: string };
@@ -29,20 +29,13 @@ const monthsOfGrace = 1;
 
 const lastDayOf = (year: number, month: number) => addDays(addMonths(dayOf(year, month, 1), 1), -1);
 
-/** A day of a year, or the month's last where that year has no such day. */
-function existing(year: number, month: number, day: number): string {
-  const last = lastDayOf(year, month);
-  const wanted = dayOf(year, month, day);
-  return wanted < last ? wanted : last;
-}
-
 /** An expectation in a year, as yet without documents. */
-function inYear<D extends HeldDocument>(each: Expectation, year: number): ExpectedState<D> {
+function inYear<D extends HeldDocument>(each: YearlyDocument, year: number): ExpectedState<D> {
   const { tipo, orgao, deMes, aMes, atrasoMes, atrasoDia } = each;
   const actYear = each.anoAnterior ? year - 1 : year;
   const de = dayOf(actYear, deMes, 1);
-  const sameYear = existing(actYear, atrasoMes, atrasoDia);
-  const ate = sameYear >= de ? sameYear : existing(actYear + 1, atrasoMes, atrasoDia);
+  const sameYear = dayOf(actYear, atrasoMes, atrasoDia);
+  const ate = sameYear >= de ? sameYear : dayOf(actYear + 1, atrasoMes, atrasoDia);
   const nome = each.nome
     .replaceAll('{ano anterior}', String(year - 1))
     .replaceAll('{ano}', String(year));
@@ -58,7 +51,7 @@ function inYear<D extends HeldDocument>(each: Expectation, year: number): Expect
  */
 export function expectedIn<D extends HeldDocument>(
   year: number,
-  expectations: readonly Expectation[],
+  expectations: readonly YearlyDocument[],
   documents: readonly D[],
   today: string,
 ): ExpectedState<D>[] {

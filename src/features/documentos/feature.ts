@@ -1,8 +1,6 @@
-import { expected } from '../../fields/expected.ts';
 import { flag } from '../../fields/flag.ts';
 import { feature } from '../feature.ts';
-import { documentos as collection, documentTypes, orgaos } from './documentos.ts';
-import { suggestedDocuments } from './suggestedDocuments.ts';
+import { documentos as collection } from './documentos.ts';
 
 /** What the council and the assembly publish: the board, the register's certificates, and what of a year is missing. */
 export const documentos = feature({
@@ -14,12 +12,6 @@ export const documentos = feature({
     order: 9,
     seenAt: '/documentos',
     fields: {
-      documentosEsperados: expected('Documentos esperados em cada ano', {
-        types: documentTypes,
-        organs: orgaos,
-        suggested: suggestedDocuments,
-        help: 'O que a freguesia tem de publicar. Em Documentos, «O que falta» compara esta lista com o que está no site.',
-      }),
       mostraDocumentosEmFalta: flag('Mostrar no site o que falta', {
         help: 'Na página dos documentos, quem visita vê o que já foi publicado este ano e o que ainda não foi.',
       }),

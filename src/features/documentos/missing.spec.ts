@@ -74,35 +74,6 @@ onBothDevices('desk', () => {
     await expect(rowOf(staff, nome)).toContainText('Publicado');
   });
 
-  test('the list is edited in Definições, and as it was suggested again at a press', {
-    tag: '@prove',
-  }, async ({ staff, api }) => {
-    const ano = new Date().getFullYear();
-    await open(staff, 'definicoes/documentos');
-    const field = fieldOf(staff, 'documentosEsperados');
-    await field.getByRole('button', { name: 'Adicionar documento esperado' }).click();
-    const entry = field.locator('details').last();
-    await entry.getByRole('textbox', { name: 'Nome' }).fill('Relatório da água de {ano}');
-    await entry.getByLabel('Tipo').selectOption('Outro');
-    await entry.getByLabel('Órgão').selectOption('Junta');
-    await expectSound(staff);
-    await save(staff);
-    await expect(staff.getByText('As definições ficaram guardadas')).toBeVisible();
-    await open(staff, screen);
-    await expect(rowOf(staff, `Relatório da água de ${ano}`)).toContainText(
-      `Falta, até 31 de dezembro de ${ano}`,
-    );
-
-    await open(staff, 'definicoes/documentos');
-    await field.locator('summary', { hasText: 'Inventário' }).click();
-    await field.getByRole('button', { name: /^Remover Inventário/ }).click();
-    await expect(field.locator('summary', { hasText: 'Inventário' })).toHaveCount(0);
-    await field.getByRole('button', { name: 'Repor a lista sugerida' }).click();
-    await save(staff);
-    await expect(staff.getByText('As definições ficaram guardadas')).toBeVisible();
-    expect((await expectedOf(api, ano)).arrayEsperados).toHaveLength(12);
-  });
-
   test('visitors are told only while the council shows it', { tag: '@prove' }, async ({
     staff,
     api,

@@ -57,13 +57,11 @@ type ListProps<T> = {
   keyOf(entry: T, index: number): string;
   entry(entry: T, index: number, changes: Changes<T>): ReactNode;
   /** Adds an entry, which then takes the focus. */
-  add: { label: string; fresh(): T; most?: number };
-  /** Buttons after the one that adds. */
-  buttons?: ReactNode;
+  add: { label: string; fresh(): T };
 };
 
 /** A list of entries that are opened one by one, and a button that adds one. */
-export function EntryList<T>({ input, keyOf, entry, add, buttons }: ListProps<T>) {
+export function EntryList<T>({ input, keyOf, entry, add }: ListProps<T>) {
   const { id, value, onChange, disabled, describedBy } = input;
   const list = useRef<HTMLFieldSetElement>(null);
 
@@ -100,12 +98,11 @@ export function EntryList<T>({ input, keyOf, entry, add, buttons }: ListProps<T>
         <Button
           variant="outline"
           leftSection={<Icon name="add" />}
-          disabled={disabled || value.length >= (add.most ?? Number.POSITIVE_INFINITY)}
+          disabled={disabled}
           onClick={addEntry}
         >
           {add.label}
         </Button>
-        {buttons}
       </Group>
     </Stack>
   );

@@ -1,16 +1,30 @@
-import type { Expectation } from '../../fields/expected.ts';
+import type { documentTypes, orgaos } from './documentos.ts';
+
+/** A document expected every year: what it is, in which months it is decided, and when it becomes late. */
+export type YearlyDocument = {
+  /** With {ano} and {ano anterior} where the years stand. */
+  nome: string;
+  tipo: (typeof documentTypes)[number];
+  orgao: (typeof orgaos)[number];
+  deMes: number;
+  aMes: number;
+  /** Whether it is decided in the year before. */
+  anoAnterior: boolean;
+  atrasoDia: number;
+  atrasoMes: number;
+};
 
 type Months = readonly [first: number, last: number];
 type LateAfter = readonly [day: number, month: number];
 
-/** One expectation; the organ is always the assembly, which sees or votes on all of them. */
+/** One of them; the organ is always the assembly, which sees or votes on all of them. */
 const entry = (
   nome: string,
-  tipo: string,
+  tipo: YearlyDocument['tipo'],
   [deMes, aMes]: Months,
   [atrasoDia, atrasoMes]: LateAfter,
   anoAnterior = false,
-): Expectation => ({
+): YearlyDocument => ({
   nome,
   tipo,
   orgao: 'Assembleia',
@@ -32,8 +46,8 @@ const sessions: readonly [name: string, Months, summons: LateAfter, minutes: Lat
   ['novembro ou dezembro', [11, 12], [23, 12], [31, 5]],
 ];
 
-/** What a parish has to show every year, until its council says otherwise in Definições. */
-export const suggestedDocuments: readonly Expectation[] = [
+/** What the law asks a parish to publish every year. */
+export const yearlyDocuments: readonly YearlyDocument[] = [
   // The fourth session votes on the next year's budget and plan, and with them on what is charged.
   entry('Orçamento e opções do plano para {ano}', 'Orçamento e plano', [11, 12], [31, 1], true),
   entry(
