@@ -13,8 +13,8 @@ const atADesk = { viewport: { width: 1440, height: 900 } };
 
 /** A person's journeys, in a real browser, over the demo village and over an empty one. */
 export default defineConfig({
-  // A feature's journeys stand in its folder.
-  testMatch: ['tests/e2e/*.spec.ts', 'src/features/*/*.spec.ts'],
+  // A feature's journeys stand in its folder, and the back-office's tests of what only a browser can run.
+  testMatch: ['tests/e2e/*.spec.ts', 'src/{backoffice,features}/*/*.spec.ts'],
   fullyParallel: true,
   // Two more than the cores of a small machine: a journey waits about as long as it works.
   workers: 4,

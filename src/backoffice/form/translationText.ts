@@ -4,7 +4,6 @@ import type { PorDia } from '../../fields/porDia.ts';
 import type { TextField } from '../../fields/text.ts';
 import { escapeMarkup } from '../../language/escapeMarkup.ts';
 import { daysInRows } from '../../language/openingHours.ts';
-import { withoutEntities } from '../../language/plainText.ts';
 import type { FormValues } from './useFormState.ts';
 
 export type NamedField = readonly [name: string, field: Field];
@@ -32,33 +31,39 @@ type Line = {
   isSoft?: boolean;
 };
 
-const token = /<(\/?)([a-z][\w:]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|([^<]+|<)/gi;
-const notText =
-  /<!--.*?-->|<(head|script|title)\b.*?<\/\1>|<!\[if !supportLists\]>.*?<!\[endif\]>/gis;
 const kept = /^(blockquote|table|tbody|thead|tr|th|td)$/;
 const breaking = /^(p|div|h[1-6]|ul|ol|li|caption|section|article|pre|dd|dt)$/;
+const unread = /^(script|style|title)$/;
 const marks: Record<string, string> = { b: 'strong', strong: 'strong', i: 'em', em: 'em', u: 'u' };
 
-/** The tags of a stored text that an inline tag stands for; office programs write `span` with a style. */
-function markOf(tag: string, attributes: string): string {
-  if (tag === 'a') {
-    const [, , href] = /\bhref=(["'])((?:https?:|mailto:|tel:|\/).*?)\1/i.exec(attributes) ?? [];
-    return href ? `a href="${href.replaceAll('"', '&quot;')}"` : '';
+/** The tag of a stored text that an inline element stands for; office programs write `span` with a style. */
+function markOf(element: Element): string {
+  const style = element.getAttribute('style') ?? '';
+  if (element.localName === 'a') {
+    const href = element.getAttribute('href') ?? '';
+    return /^(https?:|mailto:|tel:|\/)/i.test(href) ? `a href="${escapeMarkup(href)}"` : '';
   }
-  if (/font-weight:\s*(normal|[1-5]00)/i.test(attributes)) return '';
-  if (tag !== 'span') return marks[tag] ?? '';
-  if (/font-weight:\s*(bold|[6-9]00)/i.test(attributes)) return 'strong';
-  return /font-style:\s*italic/i.test(attributes) ? 'em' : '';
+  if (/font-weight:\s*(normal|[1-5]00)/i.test(style)) return '';
+  if (element.localName !== 'span') return marks[element.localName] ?? '';
+  if (/font-weight:\s*(bold|[6-9]00)/i.test(style)) return 'strong';
+  return /font-style:\s*italic/i.test(style) ? 'em' : '';
+}
+
+/** What is inside an element, without the bullets that Word draws: they stand between two comments. */
+function* contentOf(element: Element): Generator<Node> {
+  let isBullet = false;
+  for (const node of element.childNodes) {
+    if (node instanceof Comment) isBullet = node.data === '[if !supportLists]';
+    else if (!isBullet) yield node;
+  }
 }
 
 /** The lines of an HTML text, of the editor or of another program. */
 function linesOfHtml(source: string): Line[] {
   const lines: Line[] = [];
-  const open: { tag: string; mark: string }[] = [];
-  const lists: ('ul' | 'ol')[] = [];
   let line: Line = { html: '', text: '' };
 
-  function end(isSoft: boolean): void {
+  function end(isSoft = false): void {
     const text = line.text.trim();
     if (text !== '') lines.push({ ...line, html: line.html.trim(), text });
     // Two breaks in a row begin a paragraph.
@@ -67,37 +72,47 @@ function linesOfHtml(source: string): Line[] {
     if (text === '') line.item = item;
   }
 
-  function readTag(isEnd: boolean, tag: string, attributes: string): void {
-    if (tag === 'br') end(true);
-    else if (kept.test(tag)) {
-      end(false);
-      lines.push({ html: `<${isEnd ? '/' : ''}${tag}>`, text: '', isTag: true });
-    } else if (breaking.test(tag)) {
-      end(!isEnd && tag === 'p' && line.item !== undefined);
-      line.heading = !isEnd && /^h[23]$/.test(tag) ? tag : undefined;
-      if (tag === 'ul' || tag === 'ol') isEnd ? lists.pop() : lists.push(tag);
-      if (tag === 'li') line.item = isEnd ? undefined : (lists.at(-1) ?? 'ul');
-      if (/mso-list/i.test(attributes)) line.item = 'ul';
-    } else if (isEnd) {
-      const at = open.findLastIndex((each) => each.tag === tag);
-      if (at >= 0) open.splice(at, 1);
-    } else if (!attributes.endsWith('/')) open.push({ tag, mark: markOf(tag, attributes) });
+  function readText(data: string, around: readonly string[]): void {
+    const text = data.replace(/[ \t\r\n]+/g, ' ');
+    const ends = around.map((mark) => `</${mark.split(' ')[0]}>`).reverse();
+    line.html += [...around.map((mark) => `<${mark}>`), escapeMarkup(text), ...ends].join('');
+    line.text += text.replaceAll('\u00a0', ' ');
   }
 
-  const written = readPasted(source)
-    .replace(notText, '')
-    .replace(/<![^>]*>/g, '');
-  for (const [, slash = '', tag = '', attributes = '', words = ''] of written.matchAll(token)) {
-    if (words === '') readTag(slash !== '', tag.toLowerCase(), attributes);
-    else {
-      const text = words.replace(/[ \t\r\n]+/g, ' ').replace(/^<$/, '&lt;');
-      const around = open.map(({ mark }) => mark).filter(Boolean);
-      const ends = around.map((mark) => `</${mark.split(' ')[0]}>`).reverse();
-      line.html += [...around.map((mark) => `<${mark}>`), text, ...ends].join('');
-      line.text += withoutEntities(text).replaceAll('\u00a0', ' ');
+  function readBlock(block: Element, around: readonly string[]): void {
+    const { localName: tag } = block;
+    end(tag === 'p' && line.item !== undefined);
+    line.heading = /^h[23]$/.test(tag) ? tag : undefined;
+    if (tag === 'li') line.item = block.closest('ol, ul')?.localName === 'ol' ? 'ol' : 'ul';
+    if (/mso-list/i.test(block.getAttribute('style') ?? '')) line.item = 'ul';
+    for (const node of contentOf(block)) read(node, around);
+    end();
+    line.heading = undefined;
+    if (tag === 'li') line.item = undefined;
+  }
+
+  function readElement(element: Element, around: readonly string[]): void {
+    const { localName: tag } = element;
+    if (tag === 'br') end(true);
+    else if (breaking.test(tag)) readBlock(element, around);
+    else if (kept.test(tag)) {
+      end();
+      lines.push({ html: `<${tag}>`, text: '', isTag: true });
+      for (const node of contentOf(element)) read(node, around);
+      end();
+      lines.push({ html: `</${tag}>`, text: '', isTag: true });
+    } else if (!unread.test(tag)) {
+      const mark = markOf(element);
+      for (const node of contentOf(element)) read(node, mark ? [...around, mark] : around);
     }
   }
-  end(false);
+
+  function read(node: Node, around: readonly string[]): void {
+    if (node instanceof Text) readText(node.data, around);
+    else if (node instanceof Element) readElement(node, around);
+  }
+
+  readBlock(new DOMParser().parseFromString(readPasted(source), 'text/html').body, []);
   return lines;
 }
 

@@ -1,6 +1,5 @@
 import { type ArrayChange, diffArrays } from 'diff';
 import { fileName } from '../../language/fileName.ts';
-import { withoutEntities } from '../../language/plainText.ts';
 
 /** Some words in a row that stayed, were removed or were added. */
 export type Piece = { state: 'same' | 'out' | 'in'; text: string };
@@ -20,22 +19,34 @@ const fewestSkipped = 3;
 /** A newline, or a word or a sign with the space before it. */
 const tokens = /\n|[^\S\n]*(?:[\p{L}\p{N}]+|[^\s\p{L}\p{N}])/gu;
 
-function imageInWords(attributes: string): string {
-  const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
-  return ` [imagem: ${[fileName(of('src')), of('alt')].filter(Boolean).join(', ')}]`;
+const ending = /^(p|blockquote|h\d|caption|tr)$/;
+
+function wordsIn(node: Node): string {
+  if (node instanceof Text) return node.data.replace(/[ \t\r\n]+/g, ' ');
+  if (!(node instanceof Element)) return '';
+  const of = (name: string) => node.getAttribute(name) ?? '';
+  const words = Array.from(node.childNodes, wordsIn).join('');
+  switch (node.localName) {
+    case 'br':
+      return '\n';
+    case 'img':
+      return ` [imagem: ${[fileName(of('src')), of('alt')].filter(Boolean).join(', ')}]`;
+    case 'a':
+      return of('href') ? `${words} (${of('href')})` : words;
+    case 'li':
+      return `• ${words}\n`;
+    case 'td':
+    case 'th':
+      return node.nextElementSibling ? `${words.trimEnd()} | ` : words;
+    default:
+      return ending.test(node.localName) ? `${words}\n` : words;
+  }
 }
 
 /** The words of a formatted text, a line for each paragraph and table row; pictures and links are put into words. */
 export function linesOfHtml(html: string): string {
-  const text = html
-    .replace(/\s+/g, ' ')
-    .replace(/<img\b([^>]*)>/g, (_, attributes: string) => imageInWords(attributes))
-    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 ($1)')
-    .replace(/<li\b[^>]*>/g, '• ')
-    .replace(/(?:<\/p>)?<\/t[dh]>(?=<t[dh]\b)/g, ' | ')
-    .replace(/<br\b[^>]*>|<\/(?:p|li|blockquote|h\d|caption|tr)>/g, '\n')
-    .replace(/<[^>]*>/g, '');
-  return withoutEntities(text)
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return wordsIn(body)
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 }

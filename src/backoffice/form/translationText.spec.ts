@@ -1,15 +1,31 @@
-import { expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { inBrowser } from '../../../tests/e2e/inBrowser.ts';
+import type { Field } from '../../fields/field.ts';
 import { list } from '../../fields/list.ts';
 import { blankPorDia, porDia } from '../../fields/porDia.ts';
 import { richText } from '../../fields/richText.ts';
 import { text } from '../../fields/text.ts';
-import { type Clip, isCopied, joined, split, wordsOf } from './translationText.ts';
+import type { Clip } from './translationText.ts';
 
-const name = text('Nome');
-const description = richText('Descrição');
-const dishes = list('Pratos', { item: 'prato' });
-const hours = text('Horário', { lines: true });
-const fields = [name, description, dishes, hours];
+type Exports = typeof import('./translationText.ts');
+const file = fileURLToPath(new URL('translationText.ts', import.meta.url));
+
+const declared = [
+  text('Nome'),
+  richText('Descrição'),
+  list('Pratos', { item: 'prato' }),
+  text('Horário', { lines: true }),
+];
+// What a page can be handed of a field: no functions. The real type is too deep for `evaluate`.
+const plain = (field: Field) =>
+  ({
+    label: field.label,
+    initial: field.initial,
+    isHtml: field.isHtml,
+    ...('lines' in field && { lines: field.lines }),
+  }) as never;
+const fields = declared.map(plain);
 
 const said = {
   name: 'Ponte & Moinho',
@@ -18,15 +34,23 @@ const said = {
   dishes: ['Caldo verde', 'Cabrito'],
   hours: 'Segunda: 9h\nTerça: 10h',
 };
-const texts = Object.values(said).map((value, index) => {
-  const field = fields[index] ?? name;
-  return { number: index + 1, label: field.label, field, value };
-});
-const values = (clip: Partial<Clip>) =>
-  Object.fromEntries(split({ html: '', plain: '', ...clip }, fields));
+const texts = Object.values(said).map((value, index) => ({
+  number: index + 1,
+  label: declared[index]?.label ?? '',
+  field: fields[index] as never,
+  value,
+}));
 
-test('texts are copied each below its number, as plain text too', () => {
-  expect(joined(texts).plain).toBe(`[1] Nome
+test('texts are copied each below its number, and come back as they left', async ({ page }) => {
+  const tested = await inBrowser<Exports>(page, file);
+  const { copied, back } = await tested.evaluate(
+    ({ joined, split }, given) => {
+      const copied = joined(given.texts);
+      return { copied, back: [...split({ html: copied.html, plain: '' }, given.fields).values()] };
+    },
+    { texts, fields },
+  );
+  expect(copied.plain).toBe(`[1] Nome
 Ponte & Moinho
 
 [2] Descrição
@@ -50,13 +74,10 @@ Cabrito
 [4] Horário
 Segunda: 9h
 Terça: 10h`);
-  expect(joined(texts).html).toContain(
+  expect(copied.html).toContain(
     '<p><strong>[1] Nome</strong></p><p>Ponte &amp; Moinho</p><p><strong>[2] Descrição</strong></p><h2>História</h2>',
   );
-});
-
-test('what comes back as it left is what it was', () => {
-  expect(values({ html: joined(texts).html })).toEqual({ ...Object.values(said) });
+  expect(back).toEqual(Object.values(said));
 });
 
 const cases: Record<string, [Partial<Clip>, Record<number, unknown>]> = {
@@ -122,6 +143,24 @@ Bridge<o:p></o:p></span></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=Mso
     { html: '<ol><li>Name</li></ol><p>Old Bridge</p>', plain: '[1] Name\nOld Bridge' },
     { 0: 'Old Bridge' },
   ],
+  'letters as entities, and links without quotes': [
+    {
+      html: '<p>[1] Nome</p><p>Caf&eacute; &euro;</p><p>[2] Description</p><p>Pr&eacute; <a href=https://example.org/>map</a></p>',
+    },
+    { 0: 'Café €', 1: '<p>Pré <a href="https://example.org/">map</a></p>' },
+  ],
+  'tags that are never closed, and a sign that is none': [
+    { html: '<p>[1] Nome<p>Bridge <3<p>[2] Description<ul><li>stone<li>water</ul>' },
+    { 0: 'Bridge <3', 1: '<ul><li><p>stone</p></li><li><p>water</p></li></ul>' },
+  ],
+  'a table': [
+    {
+      html: '<p>[2] Description</p><table><tr><th>a</th><td>b</td></tr></table><p>end</p>',
+    },
+    {
+      1: '<table><tbody><tr><th><p>a</p></th><td><p>b</p></td></tr></tbody></table><p>end</p>',
+    },
+  ],
   'no scripts, and no addresses of scripts': [
     {
       html: '<p>[2] Description</p><script>steal()</script><p onclick="x()"><a href="javascript:x()">Arches</a></p>',
@@ -130,13 +169,28 @@ Bridge<o:p></o:p></span></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=Mso
   ],
 };
 
-test.each(Object.entries(cases))('a translation is pasted: %s', (_, [clip, found]) => {
-  expect(values(clip)).toEqual(found);
+test('a translation is pasted from wherever it was made', async ({ page }) => {
+  const tested = await inBrowser<Exports>(page, file);
+  const clips = Object.values(cases).map(([clip]) => ({ html: '', plain: '', ...clip }));
+  const found = await tested.evaluate(
+    ({ split }, given) => given.clips.map((clip) => Object.fromEntries(split(clip, given.fields))),
+    { clips, fields },
+  );
+  for (const [index, [how, [, values]]] of Object.entries(cases).entries()) {
+    expect.soft(found[index], how).toEqual(values);
+  }
 });
 
-test('a text for each day of the week is read, but not copied', () => {
-  const field = porDia('Horário');
-  expect(isCopied(field)).toBe(false);
-  expect(fields.every(isCopied)).toBe(true);
-  expect(wordsOf(field, { ...blankPorDia, seg: '7h30' })).toMatch(/^\S+: 7h30$/);
+test('a text for each day of the week is read, but not copied', async ({ page }) => {
+  const tested = await inBrowser<Exports>(page, file);
+  const field = plain(porDia('Horário'));
+  const found = await tested.evaluate(
+    ({ isCopied, wordsOf }, given) => ({
+      copied: [given.field, ...given.fields].map(isCopied),
+      words: wordsOf(given.field, given.value),
+    }),
+    { field, fields, value: { ...blankPorDia, seg: '7h30' } },
+  );
+  expect(found.copied).toEqual([false, true, true, true, true]);
+  expect(found.words).toMatch(/^\S+: 7h30$/);
 });
