@@ -365,7 +365,7 @@ describe('a village that remembers what it answered', () => {
     }
     const { headers, body } = await ask(`${village.url}/backoffice/eventos`);
     const policy = String(headers['content-security-policy']);
-    const [, nonce] = /style-src 'self' 'nonce-(\w{32})';/.exec(policy) ?? [];
+    const [, nonce] = /style-src 'self' 'nonce-(\w{32})' 'sha256-[^']+';/.exec(policy) ?? [];
     expect(body.toString()).toContain(`"styleNonce":"${nonce}"`);
     expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
