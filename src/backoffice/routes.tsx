@@ -26,7 +26,7 @@ import { PessoaDadosScreen } from './pessoaDados/PessoaDadosScreen.tsx';
 import { readPessoaDados } from './pessoaDados/pessoaDados.ts';
 import { PublicacoesScreen, readPublicacoes } from './publicacoes/PublicacoesScreen.tsx';
 import { ReciclagemScreen, readReciclagem } from './reciclagem/ReciclagemScreen.tsx';
-import { draftParam, openForm, openList } from './sections/open.ts';
+import { openForm, openList } from './sections/open.ts';
 import { SectionDetail } from './sections/SectionDetail.tsx';
 import { SectionForm } from './sections/SectionForm.tsx';
 import { SectionList } from './sections/SectionList.tsx';
@@ -83,8 +83,7 @@ function sectionRoutes(source: Source): RouteObject[] {
   const form = {
     handle,
     element: <SectionForm source={source} />,
-    loader: ({ params, request }: LoaderFunctionArgs) =>
-      openForm(source, params.key, searchOf(request).get(draftParam)),
+    loader: ({ params }: LoaderFunctionArgs) => openForm(source, params.key),
   };
   const { ownScreens = [], screens = [] } = panelOf(source.section.name);
   const screenRoute = (

@@ -6,7 +6,7 @@ import type { Asked } from './address.ts';
 import { anexoCalls } from './anexos.ts';
 import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
-import { draftCalls, presencaCalls } from './drafts.ts';
+import { draftCalls } from './drafts.ts';
 import {
   factorCalls,
   ownAccountCalls,
@@ -51,7 +51,6 @@ const others = [
   ...Object.values(factorCalls),
   ...Object.values(reciclagemCalls),
   ...Object.values(draftCalls),
-  ...Object.values(presencaCalls),
   ...Object.values(publicacaoCalls),
   atividadeCall,
   resumoCall,

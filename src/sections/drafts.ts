@@ -42,17 +42,11 @@ export function heldValues(label: string): Field<string> {
 
 /** An unsaved form of a section, shown as *Por acabar*. Not to be confused with the record state *Rascunho*. */
 export const draftFields = {
-  seccao: text('Secção', { required: true, most: 100 }),
-  chave: text('Registo', { help: 'Vazio, se é novo' }),
+  registo: text('O _id do registo', { most: 64, help: 'Vazio, se é novo' }),
   versao: count('Versão do registo em que começou', { most: 1_000_000_000 }),
   titulo: text('Título escrito até agora'),
   valores: heldValues('O que o formulário tem'),
   antes: heldValues('O que estava nos campos que foram alterados'),
-  janela: text('Quem o escreveu por último', { required: true, most: 64 }),
-  passo: count('Quantas vezes essa janela o escreveu', { required: true, most: 1_000_000_000 }),
+  /** Made up by the form for each sending, so that it knows its own when the answer gets lost. */
+  revisao: text('Revisão', { required: true, most: 64 }),
 } as const;
-
-/** A draft's revision, by which a window can tell whether another one has written since. */
-export function revisionOf({ janela, passo }: { janela: string; passo: number | null }): string {
-  return `${janela}.${passo ?? 0}`;
-}

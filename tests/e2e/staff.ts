@@ -42,9 +42,10 @@ export const test = base.extend<{ session: Session; staff: Page; api: CallApi }>
   },
   staff: async ({ page, request, session, watch: _ }, use) => {
     // Drafts that a journey leaves are deleted, or the next one would find them.
-    const drafts = new Set<string>();
+    const kept = new Set<string>();
     page.on('request', (sent) => {
-      if (sent.method() === 'PUT' && sent.url().includes('/api/rascunhos/')) drafts.add(sent.url());
+      const [, seccao] = sent.url().split('/api/rascunhos/');
+      if (sent.method() === 'PUT' && seccao) kept.add(`${seccao}:${sent.postDataJSON().registo}`);
     });
     await page.addInitScript(({ token }) => {
       // Only once in a window: a test may log out.
@@ -56,7 +57,13 @@ export const test = base.extend<{ session: Session; staff: Page; api: CallApi }>
     await use(page);
     await page.close();
     const headers = { APIKEY: session.apiKey, 'x-auth-token': session.token };
-    for (const draft of drafts) await request.delete(draft, { headers });
+    if (kept.size === 0) return;
+    const { arrayRascunhos } = await (await request.get('/api/rascunhos', { headers })).json();
+    for (const { seccao, registo, revisao } of arrayRascunhos) {
+      if (!kept.has(`${seccao}:${registo}`)) continue;
+      const known = new URLSearchParams({ registo, desde: revisao });
+      await request.delete(`/api/rascunhos/${seccao}?${known}`, { headers });
+    }
   },
   api: async ({ request, session: { apiKey, token } }, use) => {
     const headers = {

@@ -21,26 +21,23 @@ const engines = [
 /** How many forms are typed into at once. */
 const forms = 8;
 
-const idOf = (form: number) => `rascunho-${form}`.padEnd(22, '0');
-
 /** A form's text at a step; if it were stored only in part, it would not match its step. */
-const textAfter = (form: number, passo: number) => `${form}:${passo} `.repeat(2_000);
+const textAfter = (form: number, step: number) => `${form}:${step} `.repeat(2_000);
 
 /** Types into a form until the village is gone; returns the last step that was acknowledged. */
 async function type(office: Office, form: number, from: number, signal: AbortSignal) {
   let acknowledged = from;
-  for (let passo = from + 1; !signal.aborted; passo += 1) {
-    const { status } = await office.send('PUT', `/api/rascunhos/${idOf(form)}`, {
-      seccao: 'lojas',
-      chave: '',
-      titulo: `${passo}`,
-      janela: `janela-${form}`,
-      passo,
-      valores: JSON.stringify({ name: textAfter(form, passo) }),
+  for (let step = from + 1; !signal.aborted; step += 1) {
+    const { status } = await office.send('PUT', '/api/rascunhos/lojas', {
+      registo: `registo-${form}`,
+      titulo: `${step}`,
+      revisao: `${step}`,
+      desde: `${step - 1}`,
+      valores: JSON.stringify({ name: textAfter(form, step) }),
     });
     if (status === 0) break;
     expect(status).toBe(200);
-    acknowledged = passo;
+    acknowledged = step;
   }
   return acknowledged;
 }
@@ -65,15 +62,15 @@ test.each(engines)(
         await pause(200 + randomInt(400));
         await village.kill();
         stop.abort();
-        for (const [form, passo] of (await Promise.all(typing)).entries()) {
-          kept += passo - (last[form] ?? 0);
-          const row = await store.find(drafts, { _id: idOf(form) });
-          const found = row?.passo ?? 0;
+        for (const [form, step] of (await Promise.all(typing)).entries()) {
+          kept += step - (last[form] ?? 0);
+          const row = await store.find(drafts, { registo: `registo-${form}` });
+          const found = Number(row?.revisao ?? 0);
           // A save that was cut off may have arrived, but then it is whole.
-          if (found < passo) lost += 1;
+          if (found < step) lost += 1;
           const isWhole = !row || JSON.parse(row.valores).name === textAfter(form, found);
           if (!isWhole || (row && row.titulo !== `${found}`)) half += 1;
-          last[form] = Math.max(found, passo);
+          last[form] = Math.max(found, step);
         }
         expect(before).toBeLessThanOrEqual(Math.min(...last));
         village = await startVillage(place);

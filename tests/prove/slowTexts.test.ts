@@ -54,11 +54,9 @@ test(`no text that is sent takes more than ${most} ms of the processor, taken or
     settings: (longText) => office.send('PUT', '/api/definicoes', { longText }),
     preview: (description) => office.send('POST', '/api/previsao/lojas', { description }),
     draft: (description) =>
-      office.send('PUT', `/api/rascunhos/${String(++number).padStart(20, 'x')}`, {
-        seccao: 'lojas',
-        chave: '',
-        janela: 'a'.repeat(20),
-        passo: 1,
+      office.send('PUT', '/api/rascunhos/lojas', {
+        registo: `r${++number}`,
+        revisao: 'a',
         valores: JSON.stringify({ description }),
         antes: '{}',
         desde: '',

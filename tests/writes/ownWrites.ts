@@ -119,26 +119,16 @@ function accountWrites(t: TestApp): Writes['unseen'] {
   };
 }
 
-/** What is half-written, and who is at it. */
+/** What is half-written. */
 function draftWrites(t: TestApp): Writes['unseen'] {
-  const draft = {
-    seccao: 'lojas',
-    chave: '',
-    titulo: 'Mel',
-    janela: 'a',
-    passo: 1,
-    valores: '{"name":"Mel"}',
-  };
-  const params = { _id: 'r'.repeat(22) };
-  const open = { janela: 'a', seccao: 'lojas', chave: 'mel' };
+  const draft = { titulo: 'Mel', revisao: 'a', valores: '{"name":"Mel"}' };
+  const params = { seccao: 'lojas' };
   return {
-    'PUT /api/rascunhos/:_id': async () => ({ params, body: draft }),
-    'DELETE /api/rascunhos/:_id': async () => {
-      await t.staff('PUT', `/api/rascunhos/${params._id}`, draft);
-      return { params };
+    'PUT /api/rascunhos/:seccao': async () => ({ params, body: draft }),
+    'DELETE /api/rascunhos/:seccao': async () => {
+      await t.staff('PUT', '/api/rascunhos/lojas', draft);
+      return { params, query: 'desde=a' };
     },
-    'POST /api/presencas': async () => ({ body: open }),
-    'DELETE /api/presencas/:janela': async () => ({ params: { janela: 'a' } }),
     'POST /api/previsao/:seccao': async () => ({
       params: { seccao: 'lojas' },
       body: validBody(lojas.sections[0] as Section),

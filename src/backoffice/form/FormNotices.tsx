@@ -48,12 +48,12 @@ export const discardQuestion = {
 
 type RestoredProps = {
   onDiscard(): void;
-  /** Sets it aside and starts another, where there can be several. */
-  onAnother?: (() => void) | undefined;
+  /** Saves it as a draft and starts another; only for a new record. */
+  onAside?: (() => Promise<void>) | undefined;
 };
 
 /** Said above a form that holds what was typed earlier and never saved. */
-export function Restored({ onDiscard, onAnother }: RestoredProps) {
+export function Restored({ onDiscard, onAside }: RestoredProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Alert
@@ -63,14 +63,14 @@ export function Restored({ onDiscard, onAnother }: RestoredProps) {
       mb="var(--space-5)"
     >
       <p>
-        {onAnother
-          ? 'Continue onde ficou, ou comece outro: este fica à espera em «Por acabar».'
+        {onAside
+          ? 'Continue onde ficou. Para começar outro, guarde este como rascunho ou descarte-o.'
           : 'Continue onde ficou, ou descarte e comece de novo.'}
       </p>
       <div className={styles.choices}>
-        {onAnother && (
-          <Button variant="outline" onClick={onAnother}>
-            Começar outro
+        {onAside && (
+          <Button variant="outline" onClick={() => void onAside()}>
+            Guardar como rascunho
           </Button>
         )}
         <Button variant="outline" onClick={() => setAsking(true)}>

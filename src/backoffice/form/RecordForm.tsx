@@ -127,7 +127,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
       drafted={keeping?.ficheiros}
       face={shape.face}
     >
-      {state.isRestored && <Restored onDiscard={state.discard} onAnother={keeping?.onAnother} />}
+      {state.isRestored && <Restored onDiscard={state.discard} onAside={state.setAside} />}
       {conflict && (
         <ConflictPanel
           conflict={conflict}

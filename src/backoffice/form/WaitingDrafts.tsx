@@ -2,26 +2,25 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import type { Refused } from '../../calls/ask.ts';
 import { longMoment } from '../../language/calendar.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { discardQuestion } from './FormNotices.tsx';
-import { discardDraft } from './useDraft.ts';
 import styles from './WaitingDrafts.module.css';
 
 /** A draft that can be continued. */
 export type Waiting = {
-  _id: string;
-  /** The name of its section. */
+  /** The name of its section, and the `_id` of its record; '' for a new one. */
   seccao: string;
+  registo: string;
   /** The form that continues it. */
   to: string;
   chave: string;
   titulo: string;
   em: string;
-  /** The name under which this browser keeps it. */
-  name: string;
   /** Whether the server has it; otherwise it is in this browser alone. */
   isOnServer: boolean;
+  discard(): Promise<object | Refused>;
 };
 
 /** How many are shown at first; on a phone only one, so that the list below starts on the first screen. */
@@ -39,7 +38,7 @@ export function WaitingDrafts({ drafts }: { drafts: readonly Waiting[] }) {
       <h2 id={headingId}>Por acabar</h2>
       <ul>
         {shown.map((draft) => (
-          <li key={draft._id}>
+          <li key={draft.to}>
             <div className={styles.words}>
               <strong>{draft.titulo || 'Sem título'}</strong>
               <span>
@@ -55,7 +54,7 @@ export function WaitingDrafts({ drafts }: { drafts: readonly Waiting[] }) {
               <ActionButton
                 label="Descartar"
                 asked={discardQuestion}
-                act={() => discardDraft(draft.name, draft._id, draft.isOnServer)}
+                act={draft.discard}
                 failed="Não foi possível descartar"
                 done={() => 'Foi descartado.'}
               />

@@ -9,30 +9,37 @@ afterEach(() => void vi.useRealTimers());
 const draft = (name: string): Draft => ({ values: { name }, base: '' });
 
 /** Autosaves to a server that answers as it is told; `sent` is what reached it. */
-function autosaveTo(
-  answers: (Refused | 'kept')[] = [],
-  begun: { id?: string; revision?: string } = {},
-) {
-  const sent: (Sent & { id: string })[] = [];
+function autosaveTo(answers: (Refused | 'kept')[] = [], begun: Partial<Draft> = {}) {
+  const sent: Sent[] = [];
   const removed: string[] = [];
   const states: DraftState[] = [];
-  const known: object[] = [];
+  const known: Partial<Draft>[] = [];
+  const newer: string[] = [];
   const autosaver = autosave(begun, {
-    async put(id, each) {
-      sent.push({ id, ...each });
+    async put(each) {
+      sent.push(each);
       const answer = answers.shift() ?? 'kept';
-      return answer === 'kept' ? { rascunho: { ...each, em: 'agora' } } : answer;
+      return answer === 'kept' ? { rascunho: { em: 'agora' } } : answer;
     },
-    remove: async (id) => removed.push(id),
+    async remove(desde) {
+      removed.push(desde);
+      return answers.shift() ?? {};
+    },
     toBody: ({ values }) => ({ titulo: '', versao: 1, valores: String(values.name), antes: '' }),
     onSent: (each) => known.push(each),
+    onArrived: () => {},
+    onNewer: ({ rascunho }) => newer.push(rascunho.revisao),
     onState: (each) => states.push(each),
   });
-  return { autosaver, sent, removed, states, known };
+  return { autosaver, sent, removed, states, known, newer };
 }
 
 const offline: Refused = { errors: [{ param: '', msg: 'sem rede' }] };
 const no = (status: number): Refused => ({ status, errors: [{ param: '', msg: 'não' }] });
+const elsewhere = (revisao: string): Refused => ({
+  ...no(409),
+  more: { rascunho: { revisao } },
+});
 const texts = (sent: Sent[]) => sent.map(({ valores }) => valores);
 
 test('what is typed goes when somebody stops, and every few seconds of one who does not', async () => {
@@ -57,9 +64,9 @@ test('the next goes on from what the server answered, and nothing goes twice', a
   await Promise.all([autosaver.flush(), autosaver.flush(), autosaver.end()]);
   expect(texts(sent)).toEqual(['a', 'b']);
   expect(sent[0]?.desde).toBe('');
-  expect(sent[1]).toMatchObject({ desde: `${sent[0]?.janela}.${sent[0]?.passo}`, id: sent[0]?.id });
-  expect(sent[1]?.passo).toBeGreaterThan(sent[0]?.passo ?? 0);
-  expect(known.at(-1)).toMatchObject({ isUnsent: false });
+  expect(sent[1]?.desde).toBe(sent[0]?.revisao);
+  expect(sent[1]?.revisao).not.toBe(sent[0]?.revisao);
+  expect(known.at(-1)).toEqual({ revision: sent[1]?.revisao, sent: [], isUnsent: false });
 });
 
 test('what did not arrive goes again, as it is by then', async () => {
@@ -91,20 +98,55 @@ test.each([
   expect(texts(sent)).toEqual(['a', 'b']);
 });
 
-test.each([404, 409])(
-  'what another wrote meanwhile (%i) is left alone: this goes on apart',
-  async (status) => {
-    const { autosaver, sent, known } = autosaveTo([no(status)], { id: 'velho', revision: 'x.1' });
-    autosaver.queue(draft('a'));
-    await autosaver.flush();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(texts(sent)).toEqual(['a', 'a']);
-    expect(sent[0]).toMatchObject({ id: 'velho', desde: 'x.1' });
-    expect(sent[1]?.desde).toBe('');
-    expect(sent[1]?.id).not.toBe('velho');
-    expect(known[0]).toMatchObject({ id: sent[1]?.id, revision: '', isUnsent: true });
-  },
-);
+test('what was typed elsewhere meanwhile is asked about, and nothing goes before the choice', async () => {
+  const { autosaver, sent, newer, known } = autosaveTo([elsewhere('b')], { revision: 'a' });
+  autosaver.queue(draft('a'));
+  await autosaver.flush();
+  autosaver.queue(draft('b'));
+  await Promise.all([autosaver.flush(), autosaver.end()]);
+  autosaver.leave();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(newer).toEqual(['b']);
+  expect(texts(sent)).toEqual(['a']);
+  expect(known.at(-1)?.isUnsent).toBe(true);
+  autosaver.goOn();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent[1]).toMatchObject({ valores: 'b', desde: 'b' });
+});
+
+test('its own, whose answer got lost, is no conflict: also after a crash', async () => {
+  const answers: Refused[] = [offline];
+  const { autosaver, sent, known, newer } = autosaveTo(answers);
+  autosaver.queue(draft('a'));
+  await autosaver.flush();
+  const first = sent[0]?.revisao ?? '';
+  expect(known.at(-1)).toEqual({ revision: '', sent: [first], isUnsent: true });
+  answers.push(elsewhere(first));
+  autosaver.queue(draft('b'));
+  await vi.advanceTimersByTimeAsync(2_001);
+  expect(sent[2]).toMatchObject({ valores: 'b', desde: first });
+
+  const after = autosaveTo([elsewhere(first)], { revision: '', sent: [first], isUnsent: true });
+  after.autosaver.queue(draft('c'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(after.sent[1]).toMatchObject({ valores: 'c', desde: first });
+  expect([...newer, ...after.newer]).toEqual([]);
+});
+
+test.each<[string, (Refused | 'kept')[], boolean]>([
+  ['was gone on with elsewhere', ['kept', elsewhere('b')], false],
+  ['arrived without its answer', [offline], true],
+])('of a draft that %s only what is its own is removed', async (_case, answers, isTwice) => {
+  const { autosaver, sent, removed, newer } = autosaveTo(answers);
+  autosaver.queue(draft('a'));
+  await autosaver.flush();
+  const own = sent[0]?.revisao ?? '';
+  if (isTwice) answers.push(elsewhere(own));
+  await autosaver.drop();
+  expect(removed).toEqual(isTwice ? ['', own] : [own]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([sent.length, newer]).toEqual([1, []]);
+});
 
 test('what is dropped is removed after all that was under way, and only if it was ever sent', async () => {
   const { autosaver, sent, removed } = autosaveTo();
@@ -117,14 +159,18 @@ test('what is dropped is removed after all that was under way, and only if it wa
   autosaver.queue(draft('c'));
   await autosaver.drop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(removed).toEqual([sent[0]?.id]);
+  expect(removed).toEqual([sent[0]?.revisao]);
   expect(texts(sent)).toEqual(['b']);
 });
 
-test('a form that is gone does not try for ever', async () => {
-  const { autosaver, sent } = autosaveTo([offline, offline]);
-  autosaver.queue(draft('a'));
-  await autosaver.end();
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(sent).toHaveLength(1);
-});
+test.each([offline, elsewhere('b')])(
+  'a form that is gone neither tries for ever nor asks, and its text stays here',
+  async (answer) => {
+    const { autosaver, sent, newer, known } = autosaveTo([answer, offline]);
+    autosaver.queue(draft('a'));
+    await autosaver.end();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([sent.length, newer]).toEqual([1, []]);
+    expect(known.at(-1)?.isUnsent).toBe(true);
+  },
+);

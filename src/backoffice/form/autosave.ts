@@ -1,22 +1,30 @@
+import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Values } from '../../fields/field.ts';
-import { type draftFields, revisionOf } from '../../sections/drafts.ts';
+import type { draftFields } from '../../sections/drafts.ts';
 import type { Draft } from './drafts.ts';
 import { randomId } from './randomId.ts';
 
 /** A draft as it is sent to the server. */
-export type Sent = Omit<Values<typeof draftFields>, 'seccao' | 'chave'> & { desde: string };
+export type Sent = Omit<Values<typeof draftFields>, 'registo'> & { desde: string };
 
-type Answer = { rascunho: Pick<Sent, 'janela' | 'passo'> & { em: string } };
+/** A draft as the server has it, and what is known of the files it names. */
+type Whole = AnswerOf<'GET /api/rascunhos/:seccao'>;
+export type KeptDraft = NonNullable<Whole['rascunho']>;
+export type NewerDraft = Whole & { rascunho: KeptDraft };
 
 /** How the drafts of one form reach the server. */
 export type Sender = {
-  put(id: string, sent: Sent, isLeaving: boolean): Promise<Answer | Refused>;
-  remove(id: string): Promise<unknown>;
+  put(sent: Sent, isLeaving: boolean): Promise<{ rascunho: { em: string } } | Refused>;
+  remove(desde: string): Promise<unknown>;
   /** The parts of a draft that are sent. */
   toBody(draft: Draft): Pick<Sent, 'titulo' | 'versao' | 'valores' | 'antes'>;
-  /** Hears what is now known of the draft: its name, and what the server has of it. */
-  onSent(known: Pick<Draft, 'id' | 'revision' | 'janela' | 'isUnsent'>): void;
+  /** Hears what is now known of the draft on the server. */
+  onSent(known: Pick<Draft, 'revision' | 'sent' | 'isUnsent'>): void;
+  /** Hears that the server has taken these values. */
+  onArrived(values: Draft['values']): void;
+  /** Hears what was typed elsewhere since; nothing is sent before `goOn`. */
+  onNewer(newer: NewerDraft): void;
   onState(state: DraftState): void;
 };
 
@@ -31,35 +39,69 @@ const lastRetry = 60_000;
 
 const ended = 'a sessão terminou';
 const offline = 'sem ligação';
+const toChoose = 'falta escolher, acima, entre os dois lados';
 
-/**
- * The name of this window on the server, and the number of its last draft: the server keeps the highest
- * number, whichever arrives first.
- */
-const janela = randomId();
-let passo = 0;
+/** The newer draft that came with a refusal, if that is why. */
+function newerIn(answer: unknown): NewerDraft | undefined {
+  return isRefused(answer) && answer.more?.rascunho ? (answer.more as NewerDraft) : undefined;
+}
 
-/**
- * Sends the drafts of one form to the server, one after the other, and again those that did not arrive. If
- * another window has written the same draft meanwhile, this window continues under a new name, so that both
- * are kept.
- */
-export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) {
-  let id = begun.id ?? randomId();
+type Begun = Pick<Draft, 'revision' | 'sent' | 'isUnsent'>;
+
+/** What the server has of a draft, as far as its form knows, and how that changes. */
+function lineOf(begun: Begun, sender: Sender) {
   let revision = begun.revision ?? '';
-  let isThere = revision !== '';
+  /** Sent and not answered: if the server has one of these, it is our own and only the answer got lost. */
+  let tries = begun.sent ?? [];
+  const known = () => ({ revision, sent: tries });
+  return {
+    known,
+    isOwn: (found: NewerDraft) => tries.includes(found.rascunho.revisao),
+    goOnFrom(revisao: string): void {
+      revision = revisao;
+    },
+    async put(draft: Draft, isLeaving: boolean) {
+      const revisao = randomId();
+      const sent = { ...sender.toBody(draft), revisao, desde: revision };
+      tries = [...tries, revisao];
+      sender.onSent({ ...known(), isUnsent: true });
+      const answer = await sender.put(sent, isLeaving);
+      if (isRefused(answer)) return answer;
+      revision = revisao;
+      tries = [];
+      return answer;
+    },
+    /** Removes what this form knows of; what was written elsewhere stays. */
+    async remove(): Promise<void> {
+      if (revision === '' && tries.length === 0) return;
+      const [desde, sent] = [revision, tries];
+      revision = '';
+      tries = [];
+      const answer = await sender.remove(desde);
+      const own = newerIn(answer)?.rascunho.revisao ?? '';
+      if (sent.includes(own)) await sender.remove(own);
+      // It did not arrive: what is typed from now on goes over what is still there.
+      if (isRefused(answer) && answer.status === undefined) revision = desde;
+    },
+  };
+}
+
+/**
+ * Sends the drafts of one form to the server, one after the other, and again those that did not arrive. If it
+ * was written elsewhere meanwhile, nothing more is sent until somebody has chosen.
+ */
+export function autosave(begun: Begun, sender: Sender) {
+  const line = lineOf(begun, sender);
+  /** What was written elsewhere, until somebody has chosen. */
+  let newer = '';
   let isOver = false;
+  let isDropped = false;
   let waiting: Draft | undefined;
-  let firstUnsentAt = 0;
+  // What an earlier form could not send goes at once.
+  let firstUnsentAt = begun.isUnsent ? 1 : 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
   let retry = firstRetry;
-
-  function put(draft: Draft, isLeaving: boolean) {
-    passo += 1;
-    isThere = true;
-    return sender.put(id, { ...sender.toBody(draft), janela, passo, desde: revision }, isLeaving);
-  }
 
   function schedule(delay: number): void {
     clearTimeout(timer);
@@ -67,14 +109,18 @@ export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) 
   }
 
   function failed(draft: Draft, refused: Refused): void {
+    if (isDropped) return;
     const { status = 0 } = refused;
     waiting ??= draft;
-    if (status === 404 || status === 409) {
-      // The draft is somebody else's, or another window has continued it: ours gets a new name, and both stay.
-      id = randomId();
-      revision = '';
-      sender.onSent({ id, revision: '', janela, isUnsent: true });
+    const found = newerIn(refused);
+    if (found && line.isOwn(found)) {
+      line.goOnFrom(found.rascunho.revisao);
       schedule(0);
+    } else if (found) {
+      newer = found.rascunho.revisao;
+      sender.onState({ why: toChoose });
+      // Of a form that is gone nobody can be asked; the next one sends it again.
+      if (!isOver) sender.onNewer(found);
     } else if (status === 401) sender.onState({ why: ended });
     else if (status === 413 || status === 422) sender.onState({ why: reasonOf(refused) });
     else {
@@ -88,34 +134,38 @@ export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) 
   async function send(draft: Draft): Promise<void> {
     waiting = undefined;
     firstUnsentAt = 0;
-    const answer = await put(draft, false);
-    if (isRefused(answer)) {
-      failed(draft, answer);
-      return;
-    }
+    const answer = await line.put(draft, false);
+    if (isRefused(answer)) return failed(draft, answer);
     retry = firstRetry;
-    revision = revisionOf(answer.rascunho);
-    sender.onSent({ id, revision, janela, isUnsent: waiting !== undefined });
+    sender.onArrived(draft.values);
+    sender.onSent({ ...line.known(), isUnsent: waiting !== undefined });
     sender.onState({ em: answer.rascunho.em });
   }
 
   function flush(): Promise<void> {
     clearTimeout(timer);
-    sending = sending.then(() => (waiting ? send(waiting) : undefined));
+    sending = sending.then(() => (waiting && newer === '' ? send(waiting) : undefined));
     return sending;
   }
 
   return {
     /** What the form holds now. */
     queue(draft: Draft): void {
+      isDropped = false;
       waiting = draft;
       firstUnsentAt ||= Date.now();
       schedule(Math.max(0, Math.min(pause, firstUnsentAt + longest - Date.now())));
     },
-    /** The name of the draft, and what the server is known to have of it. */
-    identity: () => ({ id, revision, janela }),
+    known: line.known,
     /** Sends the waiting draft at once. */
     flush,
+    /** Somebody chose between both: what the form holds goes over what was written elsewhere. */
+    goOn(): void {
+      if (newer === '') return;
+      line.goOnFrom(newer);
+      newer = '';
+      schedule(pause);
+    },
     /** The form is gone: sends the waiting draft, without retries when offline. */
     end(): Promise<void> {
       isOver = true;
@@ -123,19 +173,18 @@ export function autosave(begun: Pick<Draft, 'id' | 'revision'>, sender: Sender) 
     },
     /** Sends the waiting draft while the page is closing; nobody hears the answer. */
     leave(): void {
-      if (waiting) void put(waiting, true);
+      if (waiting && newer === '') void line.put(waiting, true);
     },
     /** Removes the draft: it was saved or is no longer wanted. */
-    async drop(): Promise<void> {
+    drop(): Promise<void> {
       clearTimeout(timer);
+      isDropped = true;
       waiting = undefined;
       firstUnsentAt = 0;
-      await sending;
+      newer = '';
       sender.onState(undefined);
-      if (!isThere) return;
-      isThere = false;
-      revision = '';
-      await sender.remove(id);
+      sending = sending.then(line.remove);
+      return sending;
     },
   };
 }

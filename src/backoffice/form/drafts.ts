@@ -8,30 +8,27 @@ export type Draft = {
   base: string;
   /** What the server found wrong with it, to be shown when it comes back. */
   errors?: FieldError[];
-  /** The name it has, or will have, on the server. */
-  id?: string;
   /** The version of the record it was begun from, and what that held in the fields that were changed. */
   versao?: number | null;
   antes?: Record<string, unknown>;
-  /** The record it changes; '' for a new one. */
+  /** The record it changes, by its key and its `_id`; '' for a new one. */
   chave?: string;
-  /** The `_id` of that record, since another one may get the same key. */
   registo?: string;
   titulo?: string;
   /** When something was typed last. */
   em?: string;
   /** Where it was typed: the address of the form, and what its screen is called. */
   onde?: { address: string; screen: string };
-  /** The state that the server is known to have; none before it has the draft. */
+  /** The revision on the server that it goes on from; none before the server has one. */
   revision?: string;
-  /** The window that wrote it: if the server's answer got lost, this tells that the server's draft is our own. */
-  janela?: string;
-  /**
-   * Whether something was typed that the server may not have. If not, this browser does not keep the text
-   * either.
-   */
+  /** The revisions that were sent and not answered: if the server has one of them, it is our own. */
+  sent?: readonly string[];
+  /** Whether something was typed that the server may not have. If not, this browser does not store it either. */
   isUnsent?: boolean;
 };
+
+/** A draft and the name that this browser keeps it under. */
+export type NamedDraft = { name: string; draft: Draft };
 
 const prefix = 'aldeia:rascunho:';
 const pause = 300;
@@ -53,7 +50,8 @@ export function writeDrafts(): void {
   for (const name of unwritten) {
     const draft = remembered.get(name);
     try {
-      if (draft) localStorage.setItem(storedName(name), JSON.stringify(draft));
+      if (draft?.isUnsent === false) localStorage.removeItem(storedName(name));
+      else if (draft) localStorage.setItem(storedName(name), JSON.stringify(draft));
     } catch {
       // The storage is full or not allowed; this window still has the draft.
     }
@@ -62,11 +60,11 @@ export function writeDrafts(): void {
 }
 
 /**
- * Keeps a draft in this window at once, and in the browser's storage a moment later. Once the server has it,
- * its text is not stored here, only that it was begun here: the computer may be shared.
+ * Keeps a draft in this window at once, and in the browser's storage a moment later, until the server has it:
+ * the computer may be shared.
  */
 export function keepDraft(name: string, draft: Draft): void {
-  const { values, antes, titulo, ...rest } = draft;
+  const { titulo } = draft;
   const { address, screen } = draft.onde ?? {};
   if (address)
     noteUnfinished({
@@ -74,7 +72,7 @@ export function keepDraft(name: string, draft: Draft): void {
       address,
       words: titulo ? `${screen}, «${titulo}»` : `${screen}`,
     });
-  remembered.set(name, draft.isUnsent === false ? { ...rest, values: {} } : draft);
+  remembered.set(name, draft);
   unwritten.add(name);
   clearTimeout(timer);
   timer = setTimeout(writeDrafts, pause);
@@ -88,22 +86,26 @@ export function readDraft(name: string): Draft | undefined {
     // Names without an account are from before drafts belonged to accounts.
     const text = localStorage.getItem(storedName(name)) ?? localStorage.getItem(prefix + name);
     const stored = JSON.parse(text ?? 'null') as Draft | null;
-    return typeof stored?.values === 'object' && stored.values !== null ? stored : undefined;
+    if (typeof stored?.values !== 'object' || stored.values === null) return undefined;
+    if (stored.isUnsent !== false) return stored;
+    // Earlier versions stored, without its text, what the server already had.
+    localStorage.removeItem(storedName(name));
+    return undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Every draft under this name, or under it and an id of its own (`name:id`), the newest first. */
-export function readDrafts(name: string): { name: string; draft: Draft }[] {
+/** Every draft under a name that begins so, the newest first. */
+export function readDrafts(start: string): NamedDraft[] {
   const stored = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length).replace(`${sessionAccount()}|`, ''));
   return [...new Set([...stored, ...remembered.keys()])]
-    .filter((each) => each === name || each.startsWith(`${name}:`))
-    .flatMap((each) => {
-      const draft = readDraft(each);
-      return draft ? [{ name: each, draft }] : [];
+    .filter((each) => each.startsWith(start))
+    .flatMap((name) => {
+      const draft = readDraft(name);
+      return draft ? [{ name, draft }] : [];
     })
     .sort((one, other) => (other.draft.em ?? '').localeCompare(one.draft.em ?? ''));
 }

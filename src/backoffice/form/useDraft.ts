@@ -1,12 +1,21 @@
 import { useDocumentVisibility, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { callQuietly } from '../client.ts';
-import { autosave, type DraftState, type Sender } from './autosave.ts';
+import { autosave, type DraftState, type NewerDraft } from './autosave.ts';
 import { type Draft, dropDraft, keepDraft, writeDrafts } from './drafts.ts';
 import { isSame } from './merge.ts';
+import { randomId } from './randomId.ts';
 
 /** The record that a draft is about, by its key and its `_id`; '' for a new one. */
 export type DraftSubject = { seccao: string; chave: string; registo: string };
+
+/** How a form keeps its draft with the account. */
+export type Keeping = {
+  about: DraftSubject;
+  /** The draft that waited for this form, and its name in this browser if it is the browser's. */
+  begun: Draft | undefined;
+  name: string | undefined;
+};
 
 /** How long a title may be. */
 const mostOfTitle = 300;
@@ -35,51 +44,66 @@ function end(sent: Promise<void>): void {
   void sent.finally(() => ending.delete(sent));
 }
 
-/** Discards a draft, on the server and here. */
-export async function discardDraft(name: string, id: string, isOnServer: boolean) {
-  dropDraft(name);
-  return isOnServer ? callQuietly('DELETE /api/rascunhos/:_id', { params: { _id: id } }) : {};
+/** Removes a draft from the server, if it has the revision that the user knows. */
+export function removeDraft({ seccao, registo }: Omit<DraftSubject, 'chave'>, desde: string) {
+  return callQuietly('DELETE /api/rascunhos/:seccao', {
+    params: { seccao },
+    query: { registo, desde },
+  });
 }
 
 /**
  * Keeps what a form holds: in this browser at once, under `name`, and a few seconds later with the account, if
- * the form says which record it is about.
+ * the form says which record it is about. `onNewer` hears what was typed elsewhere, and what both began from.
  */
-export function useDraft(name: string, begun: Draft | undefined, about?: DraftSubject) {
-  const isOnServer = begun?.revision !== undefined && begun.revision !== '' && !begun.isUnsent;
+export function useDraft(
+  name: string,
+  begun: Draft | undefined,
+  keeping?: Keeping,
+  onNewer?: (newer: NewerDraft, before: Draft['values'] | undefined) => void,
+) {
+  const { about } = keeping ?? {};
+  const isOnServer = begun !== undefined && begun.isUnsent === false;
   const [state, setState] = useState<DraftState>(() =>
-    isOnServer && begun?.em ? { em: begun.em } : undefined,
+    isOnServer && begun.em ? { em: begun.em } : undefined,
   );
+  // Each form stores under a name of its own, so that two windows do not write over each other.
+  const [ownName] = useState(() => (about ? (keeping?.name ?? `${name}:${randomId()}`) : name));
   const latest = useRef<Draft>(undefined);
+  const arrived = useRef(isOnServer ? begun.values : undefined);
+  const hearNewer = useRef(onNewer);
+  hearNewer.current = onNewer;
   /** Whether the form may hold something that the server has not. */
   const mustSend = useRef(!isOnServer);
-  const nameOf = (id = '') => (about ? `${name}:${id}` : name);
 
   const [autosaver] = useState(() => {
     if (!about) return undefined;
-    const sender: Sender = {
-      put: (id, sent, keepalive) =>
-        callQuietly('PUT /api/rascunhos/:_id', {
-          params: { _id: id },
-          body: { ...about, ...sent },
+    const { seccao, registo } = about;
+    return autosave(begun ?? {}, {
+      put: (sent, keepalive) =>
+        callQuietly('PUT /api/rascunhos/:seccao', {
+          params: { seccao },
+          body: { registo, ...sent },
           keepalive,
         }),
-      remove: (id) => callQuietly('DELETE /api/rascunhos/:_id', { params: { _id: id } }),
+      remove: (desde) => removeDraft(about, desde),
       toBody,
       onSent(known) {
         if (!latest.current) return;
-        if (known.id !== latest.current.id) dropDraft(nameOf(latest.current.id));
         latest.current = { ...latest.current, ...known };
-        keepDraft(nameOf(known.id), latest.current);
+        keepDraft(ownName, latest.current);
       },
+      onArrived(values) {
+        arrived.current = values;
+      },
+      onNewer: (newer) => hearNewer.current?.(newer, arrived.current),
       onState: setState,
-    };
-    return autosave(begun ?? {}, sender);
+    });
   });
 
   useWindowEvent('pagehide', () => {
-    writeDrafts();
     autosaver?.leave();
+    writeDrafts();
   });
   useWindowEvent('online', () => void autosaver?.flush());
   const visibility = useDocumentVisibility();
@@ -96,8 +120,7 @@ export function useDraft(name: string, begun: Draft | undefined, about?: DraftSu
 
   return {
     state,
-    /** Its name in this browser now. */
-    name: () => nameOf(autosaver?.identity().id),
+    name: ownName,
     /** Keeps what was typed. */
     keep(typed: Draft): void {
       mustSend.current ||= !isSame(typed.values, begun?.values);
@@ -105,16 +128,16 @@ export function useDraft(name: string, begun: Draft | undefined, about?: DraftSu
       const { chave = '', registo = '' } = about ?? {};
       const [screen = ''] = document.title.split(' · ');
       const onde = { address: location.pathname + location.search, screen };
-      const draft: Draft = { ...typed, chave, registo, em, onde, ...autosaver?.identity() };
+      const draft: Draft = { ...typed, chave, registo, em, onde, ...autosaver?.known() };
       latest.current = { ...draft, isUnsent: mustSend.current };
-      keepDraft(nameOf(draft.id), latest.current);
+      keepDraft(ownName, latest.current);
       if (mustSend.current) autosaver?.queue(draft);
     },
     /** Removes the draft: it was saved, or is no longer wanted. Settles when the server has heard. */
     async drop(): Promise<void> {
       latest.current = undefined;
       mustSend.current = true;
-      dropDraft(nameOf(autosaver?.identity().id));
+      dropDraft(ownName);
       await autosaver?.drop();
     },
     /** Writes and sends the draft now, for a form that is about to be left. */
@@ -122,5 +145,7 @@ export function useDraft(name: string, begun: Draft | undefined, about?: DraftSu
       writeDrafts();
       if (autosaver) end(autosaver.flush());
     },
+    /** Somebody chose between this and what was typed elsewhere. */
+    goOn: () => autosaver?.goOn(),
   };
 }

@@ -8,6 +8,7 @@ import { scrollWindow } from '../../parts/scrollWindow.ts';
 import type { Face } from '../../sections/face.ts';
 import { callQuietly } from '../client.ts';
 import { pdfsIn } from '../parts/WithServices.tsx';
+import type { NewerDraft } from './autosave.ts';
 import { type CheckedShape, checkValues, sendableValues } from './checkValues.ts';
 import { type Draft, readDraft } from './drafts.ts';
 import {
@@ -22,7 +23,7 @@ import {
 import { identifierMaker, withRemedy } from './identifierMaker.ts';
 import { isSame, merge } from './merge.ts';
 import { useConflict, type Who } from './useConflict.ts';
-import { type DraftSubject, useDraft } from './useDraft.ts';
+import { type Keeping, useDraft } from './useDraft.ts';
 import { type FormValues, useFormState, useSaveKey } from './useFormState.ts';
 import { watchUploads } from './watchUploads.ts';
 
@@ -30,17 +31,6 @@ const chooseFirst = 'Foi mudado dos dois lados: escolha acima, ou escreva como d
 
 /** What somebody else saved while this form was open. */
 type Newer = Who & { record: FormValues; fotos: Fotos };
-
-/** What is needed to keep a form's draft with the account. */
-export type Keeping = {
-  about: DraftSubject;
-  /** The draft that waited for this form, with its name on the server. */
-  begun: Draft;
-  /** What is known of the PDFs it names. */
-  ficheiros: Pdfs;
-  /** Starts another one beside it, where there can be several. */
-  onAnother?: (() => void) | undefined;
-};
 
 export type RecordFormOptions<Saved> = {
   shape: CheckedShape & { heading?: string; face?: Face };
@@ -53,7 +43,10 @@ export type RecordFormOptions<Saved> = {
   fotos: Fotos;
   /** The name its draft is kept under in this browser. */
   draftName: string;
-  keeping?: Keeping | undefined;
+  /** What is needed to keep its draft with the account. */
+  keeping?: (Keeping & { ficheiros: Pdfs }) | undefined;
+  /** Saves a new record as a draft, to make room for another; `startOver` follows. */
+  setAside?: ((values: FormValues) => Promise<unknown | Refused>) | undefined;
   /** Runs before valid values are saved: returns what else to send, a refusal to show, or nothing to go on editing. */
   beforeSave?: (values: FormValues) => Promise<FormValues | Refused | undefined>;
   send(values: FormValues): Promise<Saved | Refused>;
@@ -87,6 +80,13 @@ function useStored<Saved>({ shape, record, proposed, fotos }: RecordFormOptions<
         fotos: { ...before.fotos, ...newer.fotos },
         ficheiros: { ...before.ficheiros, ...pdfsIn(newer.record) },
       })),
+    /** What is known of the files that a draft names. */
+    knowFiles: ({ fotos, ficheiros }: Pick<NewerDraft, 'fotos' | 'ficheiros'>) =>
+      setStored((before) => ({
+        ...before,
+        fotos: { ...before.fotos, ...fotos },
+        ficheiros: { ...before.ficheiros, ...ficheiros },
+      })),
   };
 }
 
@@ -95,14 +95,14 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
   const { shape, record, keeping } = options;
   const { heading = '' } = shape;
   const { stored, ...storedActions } = useStored(options);
-  const [begun] = useState(() => keeping?.begun ?? readDraft(options.draftName));
+  const [begun] = useState(() => (keeping ? keeping.begun : readDraft(options.draftName)));
   const [mergedAtStart] = useState(() => mergedSince(shape, stored.values, begun, stored.base));
   const form = useFormState(shape, () => ({
     values: mergedAtStart?.values ?? continuedFrom(stored.values, begun),
     errors: begun?.errors,
   }));
   const { values } = form;
-  const draft = useDraft(options.draftName, begun, keeping?.about);
+  const draft = useDraft(options.draftName, begun, keeping, meetNewer);
   const { conflict, ...conflicts } = useConflict(mergedAtStart, {
     por: '',
     em: stored.base.updatedAt,
@@ -113,6 +113,26 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
   );
   /** Whether nothing can be lost any more, because it is being saved or was given up. */
   const isSafe = useRef(false);
+
+  /** It was gone on with elsewhere: takes what only changed there; what changed on both sides waits for a choice. */
+  function meetNewer(newer: NewerDraft, before: FormValues | undefined): void {
+    const { valores, antes, em } = newer.rascunho;
+    const theirs = continuedFrom(stored.values, { values: valores, antes, base: '' });
+    const merged = merge(
+      shape,
+      before ?? { ...stored.values, ...begun?.antes },
+      form.latest.current,
+      theirs,
+    );
+    storedActions.knowFiles(newer);
+    form.hold(merged.values);
+    conflicts.start(merged, { por: '', em, isOwn: true });
+    goOnOnceChosen();
+  }
+
+  function goOnOnceChosen(): void {
+    if (conflicts.undecided().every(({ who }) => !who.isOwn)) draft.goOn();
+  }
 
   const draftOf = (typed: FormValues): Draft => ({
     values: typed,
@@ -129,6 +149,17 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
     else draft.keep(draftOf(values));
   }, [values, stored.values]);
 
+  function change(name: string, value: unknown): void {
+    const isHeading = name === heading && makeIdentifier;
+    const field = shape.fields[name];
+    const held = { ...options.originals, ...form.latest.current, [name]: value };
+    form.change(name, value, {
+      ...(isHeading && { identifier: makeIdentifier(String(value)) }),
+      ...(field?.translates && { traduzidoDe: markedAnew(name, field, held) }),
+    });
+    conflicts.settle(name);
+  }
+
   return {
     form,
     stored,
@@ -139,15 +170,10 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
     conflicts,
     isRestored,
     isSafe,
-    change(name: string, value: unknown): void {
-      const isHeading = name === heading && makeIdentifier;
-      const field = shape.fields[name];
-      const held = { ...options.originals, ...form.latest.current, [name]: value };
-      form.change(name, value, {
-        ...(isHeading && { identifier: makeIdentifier(String(value)) }),
-        ...(field?.translates && { traduzidoDe: markedAnew(name, field, held) }),
-      });
-      conflicts.settle(name);
+    change,
+    choose(name: string, whose: 'mine' | 'theirs'): void {
+      change(name, conflicts.choose(name, whose, form.latest.current[name]));
+      goOnOnceChosen();
     },
     /** Sets the form to the stored values; no draft or conflict is left. */
     startOver(held: FormValues): void {
@@ -168,6 +194,7 @@ async function removeFiles(paths: readonly string[]): Promise<void> {
 /** Everything that a record's form does. */
 export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const { shape, record, beforeSave = async () => ({}), newerIn, onSaved, onFailed } = options;
+  const { setAside } = options;
   const state = useDraftedState(options);
   const { form, stored, draft, draftOf, conflicts, isSafe } = state;
   const [uploads] = useState(watchUploads);
@@ -193,7 +220,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   async function faults(): Promise<FieldError[]> {
     const failed = await uploads.failed();
     if (failed.length > 0) return failed;
-    const undecided = conflicts.undecided().map((param) => ({ param, msg: chooseFirst }));
+    const undecided = conflicts.undecided().map(({ name }) => ({ param: name, msg: chooseFirst }));
     return undecided.length > 0 ? undecided : checkValues(shape, form.latest.current, record);
   }
 
@@ -206,7 +233,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     draft.flush();
     form.show(refused.errors, { preventScroll: true });
     isSafe.current = true;
-    onFailed(refused, draft.name());
+    onFailed(refused, draft.name);
   }
 
   async function succeed(saved: Saved, body: FormValues): Promise<void> {
@@ -235,6 +262,15 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     else await succeed(answer, body);
   }
 
+  async function aside(): Promise<void> {
+    const found = await uploads.failed();
+    if (found.length > 0) return show(found);
+    const answer = await setAside?.(sendableValues(shape, form.latest.current));
+    if (isRefused(answer)) return show(answer.errors);
+    await draft.drop();
+    state.startOver(stored.values);
+  }
+
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     void form.once(async () => {
@@ -261,8 +297,6 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
       isSafe.current = true;
       await draft.drop();
     },
-    choose(name: string, whose: 'mine' | 'theirs'): void {
-      state.change(name, conflicts.choose(name, whose, form.latest.current[name]));
-    },
+    setAside: setAside && (() => form.once(aside)),
   };
 }

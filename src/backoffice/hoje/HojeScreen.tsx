@@ -96,8 +96,8 @@ function KeptDrafts({ drafts }: { drafts: readonly WaitingDraft[] }) {
     <Card title="Por acabar">
       <p>Já não pode guardar isto, mas o que escreveu continua aqui, só para si.</p>
       <ul className={styles.tasks}>
-        {drafts.map(({ _id, to, titulo }) => (
-          <li key={_id}>
+        {drafts.map(({ to, titulo }) => (
+          <li key={to}>
             <Link to={to}>{titulo || 'Sem título'}</Link>
           </li>
         ))}

@@ -3,19 +3,19 @@ import { useParams } from 'react-router';
 import { FactList, factsOf } from '../detail/FactList.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { discardQuestion } from '../form/FormNotices.tsx';
-import { discardDraft } from '../form/useDraft.ts';
 import { todayPath } from '../may.ts';
 import { Refusal } from '../parts/Refusal.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { WithServices } from '../parts/WithServices.tsx';
-import type { Opened } from './open.ts';
-import { draftName, type Source } from './source.ts';
+import { discardDraft, type Opened } from './open.ts';
+import type { Source } from './source.ts';
 
 /** In place of a form that its user may not save: what they typed while they could, if anything, to be read and copied. */
 export function KeptDraft({ source, opened }: { source: Source; opened: Opened }) {
-  const { key } = useParams();
+  const { key = '' } = useParams();
   const { section } = source;
-  const { id = '', values, antes = values, titulo, revision = '' } = opened.begun;
+  const { values = {}, antes = values, titulo, revision = '' } = opened.begun ?? {};
+  const about = { chave: key, registo: opened.item?._id ?? '' };
   const typed = Object.entries(section.fields).filter(
     ([name, field]) => name in antes && name in values && !field.isEmpty(values[name]),
   );
@@ -32,7 +32,7 @@ export function KeptDraft({ source, opened }: { source: Source; opened: Opened }
           <ActionButton
             label="Descartar"
             asked={discardQuestion}
-            act={() => discardDraft(`${draftName(source, key)}:${id}`, id, revision !== '')}
+            act={() => discardDraft(source, about, revision)}
             failed="Não foi possível descartar"
             done={() => 'Foi descartado.'}
             to={todayPath}

@@ -11,7 +11,6 @@ import { daysInBin } from '../../sections/reciclagem.ts';
 import { callRecords } from '../client.ts';
 import { RecordView } from '../detail/RecordView.tsx';
 import { ActionButton } from '../form/ActionButton.tsx';
-import { dropDraft, readDrafts } from '../form/drafts.ts';
 import { useMay } from '../may.ts';
 import { panelOf } from '../panels.ts';
 import { bringBack } from '../parts/bringBack.ts';
@@ -21,9 +20,9 @@ import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { pdfsIn, WithServices } from '../parts/WithServices.tsx';
 import { isOfLife, LifeLine, type Living } from './Life.tsx';
+import { forgetDrafts } from './open.ts';
 import { PreviewButton } from './PreviewButton.tsx';
 import {
-  draftName,
   editPath,
   type Found,
   fieldsShown,
@@ -83,7 +82,7 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
       act={() => callRecords('DELETE', `${itemCall(source, key)}?_id=${item._id}`)}
       failed="Não foi possível apagar"
       done={() => {
-        for (const { name } of readDrafts(draftName(source, key))) dropDraft(name);
+        forgetDrafts(source, { chave: key, registo: item._id });
         notifyDone(
           `${deedInWords(source.section, headingOf(source, item), (o) => `foi apagad${o}`)} Fica ${daysInBin} dias na Reciclagem.`,
           {

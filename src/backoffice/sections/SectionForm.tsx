@@ -1,16 +1,13 @@
 import { useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { AnyRecords } from '../../calls/all.ts';
-import { type Refused, reasonOf } from '../../calls/ask.ts';
+import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import type { Life } from '../../sections/life.ts';
 import { neededToTranslate, type Section } from '../../sections/section.ts';
 import { call, callRecords } from '../client.ts';
 import { proposedByLink } from '../form/formValues.ts';
-import { Presence } from '../form/Presence.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
-import { randomId } from '../form/randomId.ts';
-import { WaitingDrafts } from '../form/WaitingDrafts.tsx';
 import { useMay } from '../may.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { NotFound } from '../parts/NotFound.tsx';
@@ -18,7 +15,7 @@ import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { KeptDraft } from './KeptDraft.tsx';
 import { isOfLife, type Living, savedInWords, saveLabel } from './Life.tsx';
-import { draftParam, draftPath, type Opened } from './open.ts';
+import { formPath, type Opened } from './open.ts';
 import { PreviewButton } from './PreviewButton.tsx';
 import { SaveQuestions, useSaveQuestions } from './SaveQuestions.tsx';
 import type { FailedSave } from './SectionList.tsx';
@@ -68,7 +65,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
   const navigate = useNavigate();
   const { section, collection } = source;
   const list = listPath(source);
-  const { begun, fotos } = opened;
+  const { begun, name, fotos, ficheiros } = opened;
   const record = opened.item ?? undefined;
   const about = { seccao: section.name, chave: key ?? '', registo: record?._id ?? '' };
   const asking = useSaveQuestions(source, record);
@@ -88,9 +85,16 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
     return callRecords('PUT', writeCall(source, key), { ...body, _id });
   };
 
+  async function setAside(values: Record<string, unknown>): Promise<AnyRecords | Refused> {
+    const saved = await callRecords('POST', writeCall(source), { ...values, rascunho: true });
+    if (isRefused(saved)) return saved;
+    notifyDone(savedInWords(source, saved[collection.one] as Item & Living));
+    return saved;
+  }
+
   const failed = (refused: Refused, draft: string): FailedSave => ({
     draft,
-    form: draftPath(source, { _id: draft.split(':').at(-1) ?? '', chave: key ?? '' }),
+    form: formPath(source, key ?? ''),
     reason: reasonOf(refused),
   });
   return (
@@ -99,8 +103,6 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
         title={record ? section.editTitle : section.addTitle}
         back={{ to: list, label: section.menu }}
       />
-      {record && <Presence about={about} />}
-      <WaitingDrafts drafts={opened.others} />
       <RecordForm
         shape={section}
         groups={groupsOf(section, mayPublish)}
@@ -108,14 +110,8 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
         proposed={proposedByLink(section, search)}
         fotos={fotos}
         draftName={draftName(source, key)}
-        keeping={{
-          about,
-          begun,
-          ficheiros: opened.ficheiros,
-          onAnother: record
-            ? undefined
-            : () => navigate(draftPath(source, { _id: randomId(), chave: '' })),
-        }}
+        keeping={{ about, begun, name, ficheiros }}
+        setAside={record ? undefined : setAside}
         cancelTo={cancelPath(source, key)}
         submit={(values) => {
           if (isRequest) return 'Pedir publicação';
@@ -156,16 +152,14 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
 export function SectionForm({ source }: { source: Source }) {
   const opened = useLoaderData<Opened | Refused>();
   const { key } = useParams();
-  const [search] = useSearchParams();
   const mayEdit = useMay().edit(source.section.name);
   return (
     <Loaded read={opened} title={source.section.editTitle}>
       {(read) => {
         if (!mayEdit) return <KeptDraft source={source} opened={read} />;
         if (read.item === null) return <NotFound />;
-        // Another section, another record or another draft is another form.
-        const form = `${source.section.name}:${key}:${search.get(draftParam)}`;
-        return <Filled key={form} source={source} opened={read} />;
+        // Another section or another record is another form.
+        return <Filled key={`${source.section.name}:${key}`} source={source} opened={read} />;
       }}
     </Loaded>
   );

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '../../backoffice/client.ts';
-import { randomId } from '../../backoffice/form/randomId.ts';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
 import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
 import { State } from '../../backoffice/parts/State.tsx';
@@ -33,8 +32,6 @@ function formOf({ nome, tipo, orgao, de, a }: ExpectedDocument): string {
     type: tipo,
     orgao,
     ...(de <= today && today <= a && { date: today }),
-    // A draft of its own, whatever other drafts there are.
-    rascunho: randomId(),
   });
   return `${list}/adicionar?${query}`;
 }

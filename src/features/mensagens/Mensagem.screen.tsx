@@ -5,7 +5,6 @@ import { call } from '../../backoffice/client.ts';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
 import { AttachedFiles } from '../../backoffice/form/AttachFiles.tsx';
 import { dropDraft, readDraft } from '../../backoffice/form/drafts.ts';
-import { Presence } from '../../backoffice/form/Presence.tsx';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
 import { Note } from '../../backoffice/parts/Note.tsx';
 import { NotFound } from '../../backoffice/parts/NotFound.tsx';
@@ -132,7 +131,6 @@ function Conversation({
       <ScreenHead title={mensagem.subject} back={back}>
         <Buttons mensagem={mensagem} />
       </ScreenHead>
-      <Presence about={{ seccao: 'mensagens', chave: _id }} />
       <div className={styles.conversation}>
         <ol aria-label="Conversa">
           <li>

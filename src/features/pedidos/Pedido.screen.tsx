@@ -4,7 +4,6 @@ import { call, download } from '../../backoffice/client.ts';
 import { type Fact, FactList } from '../../backoffice/detail/FactList.tsx';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
 import { AttachedFiles, AttachFiles } from '../../backoffice/form/AttachFiles.tsx';
-import { Presence } from '../../backoffice/form/Presence.tsx';
 import { ShortForm } from '../../backoffice/form/ShortForm.tsx';
 import { ShowLink } from '../../backoffice/form/ShowLink.tsx';
 import type { FormValues } from '../../backoffice/form/useFormState.ts';
@@ -265,7 +264,6 @@ export function PedidoScreen() {
                 </ShowLink>
               )}
             </ScreenHead>
-            <Presence about={{ seccao: 'pedidos', chave: pedido._id }} />
             <Steps key={pedido.versao} pedido={pedido} colegas={colegas} />
             <OnTheSite pedido={pedido} />
             <Fee key={`taxa ${pedido.versao}`} pedido={pedido} junta={junta} />

@@ -67,9 +67,8 @@ test('strangers and administrators may do what is written here, and nothing else
 /** What all staff may do: their own drafts, factors and sessions, and what is cut to what they may see. */
 const forAllStaff = [
   ...['GET /api/hoje', 'GET /api/procura', 'GET /api/resumo'],
-  ...['GET /api/rascunhos', 'GET /api/rascunhos/:_id'],
-  ...['PUT /api/rascunhos/:_id', 'DELETE /api/rascunhos/:_id'],
-  ...['POST /api/presencas', 'DELETE /api/presencas/:janela'],
+  ...['GET /api/rascunhos', 'GET /api/rascunhos/:seccao'],
+  ...['PUT /api/rascunhos/:seccao', 'DELETE /api/rascunhos/:seccao'],
   ...['DELETE /api/auth/totp', 'POST /api/auth/codigos'],
   ...['PUT /api/chaves/:_id', 'DELETE /api/chaves/:_id'],
   ...['GET /api/sessoes', 'DELETE /api/sessoes', 'DELETE /api/sessoes/:_id'],

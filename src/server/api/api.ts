@@ -29,7 +29,6 @@ import { hojeRoute } from './hoje.ts';
 import { factorRoutes, ownAccountRoutes, sessionRoutes } from './ownAccount.ts';
 import { pesquisaRoute } from './pesquisa.ts';
 import { pessoaDadosRoutes } from './pessoaDados.ts';
-import { presencaRoutes } from './presencas.ts';
 import { previsaoRoute } from './previsao.ts';
 import { procuraRoute } from './procura.ts';
 import { publicacaoRoutes } from './publicacoes.ts';
@@ -68,7 +67,6 @@ const ownRoutes: Routes[] = [
   factorRoutes,
   binRoutes,
   draftRoutes,
-  presencaRoutes,
   publicacaoRoutes,
   atividadeRoute,
   definicoesRoutes,

@@ -1,18 +1,23 @@
+import type { FastifyRequest } from 'fastify';
 import { type SqlBool, sql } from 'kysely';
 import { draftCalls } from '../../calls/drafts.ts';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { validate } from '../../fields/validate.ts';
-import { messages } from '../../language/messages.ts';
 import { type Place, placesIn, type Section } from '../../sections/section.ts';
 import { sanitiseBody } from '../rules/sanitize.ts';
-import { type DraftRow, discardDraft, drafts, keepDraft } from '../staff/drafts.ts';
+import {
+  type DraftPlace,
+  type DraftRow,
+  discardDraft,
+  draftId,
+  drafts,
+  keepDraft,
+  NewerDraft,
+} from '../staff/drafts.ts';
 import type { Store } from '../store/store.ts';
 import type { AnyRecord } from '../store/table.ts';
 import { staffOf } from './access.ts';
 import type { Routes } from './route.ts';
-
-/** The client makes the `_id`, so that sending a draft again after a lost answer is harmless. */
-const isId = (_id: string) => /^[\w-]{16,64}$/.test(_id);
 
 /** All fields but the typed values, which a list does not need. */
 const headFields = Object.keys(drafts.fields).filter(
@@ -34,34 +39,30 @@ function isSame(section: Section, typed: AnyRecord, record: AnyRecord): boolean 
   );
 }
 
-type About = Pick<DraftRow, 'chave' | 'registo'>;
-
 /** The record that a draft is about, with its current key; undefined if it is new or gone. */
-async function recordOf(store: Store, { collection }: Place, { chave, registo }: About) {
-  if (chave === '') return undefined;
+async function recordOf(store: Store, { collection }: Place, { registo }: DraftRow) {
+  if (registo === '') return undefined;
   const { key } = collection;
-  const where = registo === '' ? { [key]: chave } : { _id: registo };
   const fields = Object.hasOwn(collection.fields, key) ? [key] : [];
-  const [row] = await store.list(collection, { where, fields, limit: 1 });
-  return row && { _id: row._id, updatedAt: row.updatedAt, chave: String((row as AnyRecord)[key]) };
+  const [row] = await store.list(collection, { where: { _id: registo }, fields, limit: 1 });
+  return row && { _id: row._id, chave: String((row as AnyRecord)[key]) };
 }
 
 /** Whether a record that was saved after a draft holds what was typed into it. */
 async function isSaved(
   store: Store,
   { collection, section }: Place,
-  { _id, em }: DraftRow,
-  record: string | undefined,
+  { _id, em, registo }: DraftRow,
 ): Promise<boolean> {
   const later = sql<SqlBool>`"updatedAt" > ${em}`;
-  const about = { where: record === undefined ? {} : { _id: record }, holds: later };
+  const about = { where: registo === '' ? {} : { _id: registo }, holds: later };
   if ((await store.count(collection, about)) === 0) return false;
   // Drafts are stored sanitised, so there is nothing to clean here.
   const { valores = '{}' } = (await store.find(drafts, { _id })) ?? {};
   const typed = JSON.parse(valores) as AnyRecord;
   // A draft of a new record may have become any record with the same name.
   const name = collection.key === 'identifier' ? collection.key : section.heading;
-  const where = record === undefined ? { [name]: String(typed[name] ?? '') } : about.where;
+  const where = registo === '' ? { [name]: String(typed[name] ?? '') } : about.where;
   const records = await store.list(collection, { where, holds: later });
   return records.some((each) => isSame(section, typed, each));
 }
@@ -72,13 +73,46 @@ async function isSaved(
  */
 async function waitsFor(store: Store, place: Place, draft: DraftRow): Promise<string | undefined> {
   const record = await recordOf(store, place, draft);
-  if (!record && draft.chave !== '') return undefined;
-  return (await isSaved(store, place, draft, record?._id)) ? undefined : (record?.chave ?? '');
+  if (!record && draft.registo !== '') return undefined;
+  return (await isSaved(store, place, draft)) ? undefined : (record?.chave ?? '');
 }
 
 /** What people typed and have not saved; each person sees and changes only their own. */
 export const draftRoutes: Routes = (route, { store, files, collections, now }) => {
   const places = new Map(placesIn(collections).map((place) => [place.section.name, place]));
+
+  function placeOf(seccao: string): Place {
+    const place = places.get(seccao);
+    if (!place) throw notFound('seccao');
+    return place;
+  }
+
+  async function headOf(row: DraftRow) {
+    return { ...row, chave: (await recordOf(store, placeOf(row.seccao), row))?.chave ?? '' };
+  }
+
+  async function wholeOf(row: DraftRow) {
+    const { section } = placeOf(row.seccao);
+    return {
+      rascunho: {
+        ...(await headOf(row)),
+        valores: typedIn(row.valores, section),
+        antes: typedIn(row.antes, section),
+      },
+      fotos: await files.describe(drafts.fields, [row]),
+      ficheiros: await files.describePdfs(drafts.fields, [row]),
+    };
+  }
+
+  /** Refuses with the newer draft, so that the form can ask which of the two to go on with. */
+  async function unlessNewer(work: Promise<DraftRow>) {
+    try {
+      return { rascunho: await headOf(await work) };
+    } catch (error) {
+      if (!(error instanceof NewerDraft)) throw error;
+      throw refusal(409, 'desde', error.message, await wholeOf(error.newer));
+    }
+  }
 
   route(draftCalls.list, async ({ query: { seccao } }, request) => {
     const { _id: conta } = staffOf(request);
@@ -87,7 +121,7 @@ export const draftRoutes: Routes = (route, { store, files, collections, now }) =
       order: [sql`"em" desc`],
       fields: headFields,
     });
-    const waiting: DraftRow[] = [];
+    const waiting: (DraftRow & { chave: string })[] = [];
     for (const row of rows) {
       const place = places.get(row.seccao);
       const chave = place && (await waitsFor(store, place, row));
@@ -96,34 +130,27 @@ export const draftRoutes: Routes = (route, { store, files, collections, now }) =
     return { arrayRascunhos: waiting };
   });
 
-  route(draftCalls.read, async ({ params: { _id } }, request) => {
-    const row = await store.find(drafts, { _id, conta: staffOf(request)._id });
-    const place = row && places.get(row.seccao);
-    if (!place) return { rascunho: null, fotos: {}, ficheiros: {} };
-    const valores = typedIn(row.valores, place.section);
-    const antes = typedIn(row.antes, place.section);
-    const { chave = row.chave } = (await recordOf(store, place, row)) ?? {};
-    return {
-      rascunho: { ...row, chave, valores, antes },
-      fotos: await files.describe(drafts.fields, [row]),
-      ficheiros: await files.describePdfs(drafts.fields, [row]),
-    };
+  const placeAsked = (
+    { seccao }: { seccao: string },
+    { registo = '' }: { registo?: string },
+    request: FastifyRequest,
+  ): DraftPlace => ({ conta: staffOf(request)._id, seccao: placeOf(seccao).section.name, registo });
+
+  route(draftCalls.read, async ({ params, query }, request) => {
+    const row = await store.find(drafts, { _id: draftId(placeAsked(params, query, request)) });
+    return row ? wholeOf(row) : { rascunho: null, fotos: {}, ficheiros: {} };
   });
 
-  route(draftCalls.keep, async ({ params: { _id }, body }, request) => {
-    const { desde, ...draft } = body;
-    if (!isId(_id)) throw refusal(422, '_id', messages.invalid);
-    const place = places.get(draft.seccao);
-    if (!place) throw refusal(422, 'seccao', messages.invalid);
-    const registo = draft.registo || (await recordOf(store, place, draft))?._id || '';
-    const valores = JSON.stringify(typedIn(draft.valores, place.section));
+  route(draftCalls.keep, async ({ params, body: { desde, ...body } }, request) => {
+    const { section } = placeOf(params.seccao);
+    const valores = JSON.stringify(typedIn(body.valores, section));
     // Sanitised only to refuse now what could not be read back later.
-    typedIn(draft.antes, place.section);
-    const mine = { ...draft, registo, valores, _id, conta: staffOf(request)._id };
-    return { rascunho: await keepDraft(store, mine, { desde, now: now() }) };
+    typedIn(body.antes, section);
+    const draft = { ...body, ...placeAsked(params, body, request), valores };
+    return unlessNewer(keepDraft(store, draft, { desde, now: now() }));
   });
 
-  route(draftCalls.discard, async ({ params: { _id } }, request) => {
-    return { rascunho: await discardDraft(store, { _id, conta: staffOf(request)._id }) };
-  });
+  route(draftCalls.discard, ({ params, query }, request) =>
+    unlessNewer(discardDraft(store, placeAsked(params, query, request), query.desde ?? '')),
+  );
 };

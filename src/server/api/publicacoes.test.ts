@@ -6,6 +6,7 @@ import { messages } from '../../language/messages.ts';
 import { mostDrafts } from '../../sections/drafts.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../mail/outbox.ts';
+import { drafts } from '../staff/drafts.ts';
 import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 
 const aviso = {
@@ -142,10 +143,29 @@ describe.each(engines)('asking to publish on %s', (engine) => {
       publicacoesDevolvidas: 1,
     });
     const { arrayRascunhos } = (await writer('GET', '/api/rascunhos?seccao=avisos')).body;
-    const kept = await writer('GET', `/api/rascunhos/${arrayRascunhos[0]._id}`);
+    const { registo } = arrayRascunhos[0];
+    const kept = await writer('GET', `/api/rascunhos/avisos?registo=${registo}`);
     expect(kept.body.rascunho.valores).toMatchObject({ title: 'Com um erro' });
     expect((await writer('DELETE', request)).status).toBe(200);
     expect(await asked(writer)).toEqual([]);
+  });
+
+  test('what is given back joins what its writer has typed since, and writes over none of it', async () => {
+    await t.store.remove(drafts, {});
+    await propose('Com um erro');
+    const [pedido] = await asked();
+    const read = await writer('GET', path());
+    const { _id: registo, versao, title } = read.body.aviso;
+    const since = { ...read.body.aviso, title: 'Escrito depois' };
+    const typed = { valores: JSON.stringify(since), antes: JSON.stringify({ title }) };
+    const draft = { registo, versao, revisao: 'a', ...typed };
+    await writer('PUT', '/api/rascunhos/avisos', draft);
+    await t.staff('DELETE', `/api/publicacoes/${pedido._id}`, { motivo: 'Falta a hora' });
+    const { rascunho } = (await writer('GET', `/api/rascunhos/avisos?registo=${registo}`)).body;
+    expect(rascunho.valores.title).toBe('Escrito depois');
+    expect(rascunho.revisao).not.toBe('a');
+    expect((await asked(writer))[0].valores).toEqual({ title: 'Com um erro' });
+    await writer('DELETE', `/api/publicacoes/${pedido._id}`);
   });
 
   test.each([
@@ -190,16 +210,11 @@ describe.each(engines)('asking to publish on %s', (engine) => {
 
   test('what was given back is decided, keeps nobody else from asking, and finds room', async () => {
     for (let at = 0; at < mostDrafts; at += 1) {
-      await writer('PUT', `/api/rascunhos/${String(at).padStart(16, '0')}`, {
-        seccao: 'avisos',
-        janela: 'uma',
-        passo: 1,
-      });
+      await writer('PUT', '/api/rascunhos/avisos', { registo: `r${at}`, revisao: 'uma' });
     }
     const { _id } = (await propose('Devolvido')).body.publicacao;
     expect((await t.staff('DELETE', `/api/publicacoes/${_id}`, { motivo: 'x' })).status).toBe(200);
-    const kept = await writer('GET', `/api/rascunhos?seccao=avisos`);
-    expect(kept.body.arrayRascunhos).toHaveLength(mostDrafts + 1);
+    expect(await t.store.count(drafts)).toBe(mostDrafts + 1);
     expect((await t.staff('POST', `/api/publicacoes/${_id}/publicar`)).status).toBe(404);
     expect((await t.staff('DELETE', `/api/publicacoes/${_id}`, { motivo: 'y' })).status).toBe(404);
     expect((await propose('De outra pessoa', other)).status).toBe(201);

@@ -6,7 +6,7 @@ import { mostDrafts } from '../../sections/drafts.ts';
 import { estadoOf } from '../../sections/life.ts';
 import { type Place, placesIn, sectionOf } from '../../sections/section.ts';
 import { sanitiseBody } from '../rules/sanitize.ts';
-import { drafts } from '../staff/drafts.ts';
+import { draftId, drafts } from '../staff/drafts.ts';
 import type { SessionStaff } from '../staff/sessions.ts';
 import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
@@ -115,20 +115,28 @@ async function giveBack(trx: Store, asked: PublicationRequest, now: Date): Promi
   const { row, place, record } = asked;
   if (row.valores === '{}') return;
   const { fields, heading } = place.section;
-  const valores = { ...pick(Object.keys(fields), record), ...JSON.parse(row.valores) };
+  const { conta, seccao } = row;
+  const _id = draftId({ conta, seccao, registo: record._id });
+  const held = await trx.lock(drafts, { _id });
+  // What the writer has changed since stays; the request still shows what it was.
+  const since = JSON.parse(held?.antes ?? '{}') as AnyRecord;
+  const valores = {
+    ...pick(Object.keys(fields), record),
+    ...JSON.parse(row.valores),
+    ...pick(Object.keys(since), JSON.parse(held?.valores ?? '{}')),
+  };
+  await trx.remove(drafts, { _id });
   // Not limited by `mostDrafts`: only the writer could make room.
   await trx.create(drafts, {
-    _id: row._id,
-    conta: row.conta,
-    seccao: row.seccao,
-    chave: keyOf(asked),
+    _id,
+    conta,
+    seccao,
     registo: record._id,
-    versao: record.versao,
+    versao: held?.versao ?? record.versao,
     titulo: String(valores[heading]),
     valores: JSON.stringify(valores),
-    antes: row.antes,
-    janela: 'devolvido',
-    passo: 1,
+    antes: JSON.stringify({ ...JSON.parse(row.antes), ...since }),
+    revisao: row._id,
     em: now.toISOString(),
   });
 }

@@ -9,11 +9,6 @@ type Column = {
   initial: ColumnValue | undefined;
 };
 
-/** Columns that only earlier versions had, by table: still in older databases and backups, and read by nobody. */
-export const formerColumns: Record<string, readonly string[]> = {
-  definicoes: ['documentosEsperados'],
-};
-
 /** The columns of a table by name, those that every table has included. */
 export function columnsOf(table: Table): Map<string, Column> {
   const declared = Object.entries(table.fields).map(([name, field]): [string, Column] => {

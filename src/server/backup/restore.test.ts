@@ -21,6 +21,7 @@ import { lojas } from '../../sections/lojas.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { files } from '../files/filesTable.ts';
 import { outbox } from '../mail/outbox.ts';
+import { drafts } from '../staff/drafts.ts';
 import { staff } from '../staff/staff.ts';
 import { definicoes, readDefinicoes } from '../tables/definicoes.ts';
 import { reciclagem } from '../tables/reciclagem.ts';
@@ -364,6 +365,25 @@ describe.each(bothEngines)('a restore on %s', (engine) => {
       });
       await restore(village);
       expect(await village.store.list(staff)).toMatchObject([{ isAdmin: true }]);
+    });
+
+    test('keeps the newest of the drafts that an older backup has of one record', async () => {
+      await rewrite((name, bytes) => {
+        if (name === 'aldeia.json') return head({ migrations: [] })(name, bytes);
+        if (name !== 'tables/rascunhos.jsonl') return bytes;
+        const { revisao: _, ...draft } = rowsIn(bytes)[0];
+        const older = (n: number, janela: string) => {
+          const em = `2026-06-0${n}T11:00:00.000Z`;
+          return { ...draft, sequence: n, _id: `r${n}`, titulo: janela, em, janela, passo: n };
+        };
+        return lines(
+          [older(1, 'a'), older(3, 'c'), older(2, 'b')].map((row) => ({ ...row, chave: '' })),
+        );
+      });
+      await restore(village);
+      const kept = await village.store.list(drafts);
+      expect(kept.map(({ titulo, revisao }) => [titulo, revisao])).toEqual([['c', 'r3']]);
+      expect(kept[0]?._id).toBe(`${kept[0]?.conta}.lojas.`);
     });
   });
 

@@ -6,7 +6,7 @@ import { isStoredPath } from '../files/storedPath.ts';
 import { codeOf } from '../process/systemErrors.ts';
 import type { Table } from '../store/table.ts';
 import { BackupError, printable, strange, unknownHere } from './BackupError.ts';
-import { type ColumnValue, columnsOf, formerColumns } from './columns.ts';
+import { type ColumnValue, columnsOf } from './columns.ts';
 import { parsed } from './soundRow.ts';
 import { isFileName } from './unpack.ts';
 
@@ -27,8 +27,9 @@ function rowFrom(line: string, table: Table): Row {
   if (typeof read !== 'object' || read === null)
     throw new BackupError(`${strange} (${table.name}).`);
   const columns = columnsOf(table);
-  const former = formerColumns[table.name];
-  const unknown = Object.keys(read).find((name) => !columns.has(name) && !former?.includes(name));
+  const unknown = Object.keys(read).find(
+    (name) => !columns.has(name) && !table.former?.includes(name),
+  );
   if (unknown !== undefined) {
     throw new BackupError(
       `A cópia tem a coluna ${table.name}.${printable(unknown)}, ${unknownHere}.`,

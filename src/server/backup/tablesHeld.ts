@@ -3,7 +3,6 @@ import { calls } from '../limits/callCount.ts';
 import { captchas } from '../limits/captcha.ts';
 import { attempts } from '../limits/throttle.ts';
 import { challenges } from '../staff/challenges.ts';
-import { presencas } from '../staff/presencas.ts';
 import { resetLinks } from '../staff/resetLinks.ts';
 import { sessions } from '../staff/sessions.ts';
 import type { Table } from '../store/table.ts';
@@ -11,16 +10,7 @@ import { copias } from '../tables/copias.ts';
 import { ownTables } from '../village/ownTables.ts';
 
 /** Short-lived data, and data about this one machine. */
-const leftOut: Table[] = [
-  sessions,
-  challenges,
-  resetLinks,
-  presencas,
-  attempts,
-  captchas,
-  calls,
-  copias,
-];
+const leftOut: Table[] = [sessions, challenges, resetLinks, attempts, captchas, calls, copias];
 
 /** The tables that a backup holds, parents before their children. */
 export function tablesHeld(collections: readonly Collection[]): Table[] {

@@ -54,7 +54,7 @@ const byProgram = new Set([
   ...['outbox.tipo', 'outbox.secret'],
   ...['seguidores.consentimento', 'seguidores.ultimoEnvio'],
   ...['aparelhos.chave', 'aparelhos.segredo', 'aparelhos.devendo', 'aparelhos.prova'],
-  ...['rascunhos.conta', 'rascunhos.seccao', 'rascunhos.registo', 'rascunhos.janela'],
+  ...['rascunhos.conta', 'rascunhos.seccao', 'rascunhos.registo', 'rascunhos.revisao'],
   'pedidosDados.respondidoPor',
 ]);
 

@@ -15,7 +15,6 @@ import { challenges } from '../staff/challenges.ts';
 import { drafts } from '../staff/drafts.ts';
 import { factorDays } from '../staff/factorDay.ts';
 import { passkeys } from '../staff/passkeysTable.ts';
-import { presencas } from '../staff/presencas.ts';
 import { resetLinks } from '../staff/resetLinks.ts';
 import { recoveryCodes } from '../staff/secondFactor.ts';
 import { sessions } from '../staff/sessions.ts';
@@ -204,16 +203,6 @@ export const ownPeople: People = {
     }),
     content(registo, 'Registo dos documentos', inRegister),
   ],
-  // Counters without names, secrets by their hashes, and who has what open at this minute.
-  ofNobody: [
-    attempts,
-    captchas,
-    calls,
-    challenges,
-    copias,
-    factorDays,
-    presencas,
-    recoveryCodes,
-    resetLinks,
-  ],
+  // Counters without names, and secrets by their hashes.
+  ofNobody: [attempts, captchas, calls, challenges, copias, factorDays, recoveryCodes, resetLinks],
 };

@@ -2,33 +2,47 @@ import { notFound, refusal } from '../../calls/refusal.ts';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { messages } from '../../language/messages.ts';
-import { draftFields, mostDrafts, revisionOf } from '../../sections/drafts.ts';
-import type { Collection } from '../../sections/section.ts';
+import { draftFields, mostDrafts } from '../../sections/drafts.ts';
 import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
 import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
 import { staff } from './staff.ts';
 
-/** What an account typed into a form and has not saved. */
+/** What an account typed into a form and has not saved: a row for each record, and for a new one of each section. */
 export const drafts = table({
   name: 'rascunhos',
   fields: {
     conta: text('Conta'),
+    seccao: text('Secção'),
     ...draftFields,
-    /** The `_id` of the record, since another may take over its key. */
-    registo: text('Registo'),
     em: instant('Última alteração'),
   },
   belongsTo: { field: 'conta', table: staff.name },
+  former: ['chave', 'janela', 'passo'],
 });
 
 export type DraftRow = Row<typeof drafts.fields>;
 
-type Kept = Omit<DraftRow, 'sequence' | 'updatedAt' | 'demo' | 'em'>;
+/** Whose draft it is and what about; the `_id` of its row is made of this, so there can be only one. */
+export type DraftPlace = Pick<DraftRow, 'conta' | 'seccao' | 'registo'>;
+
+export const draftId = ({ conta, seccao, registo }: DraftPlace) => `${conta}.${seccao}.${registo}`;
+
+type Kept = DraftPlace & Omit<DraftRow, 'sequence' | '_id' | 'updatedAt' | 'demo' | 'em'>;
+
+/** What was typed elsewhere since. */
+export class NewerDraft extends Error {
+  readonly newer: DraftRow;
+  constructor(newer: DraftRow) {
+    super(messages.draftElsewhere);
+    this.newer = newer;
+  }
+}
 
 async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Promise<DraftRow> {
-  const { _id, conta, seccao, chave, registo, janela, passo } = draft;
+  const { conta, revisao } = draft;
+  const _id = draftId(draft);
   const found = await trx.lock(drafts, { _id });
   if (!found) {
     // Locked, so that two drafts at once cannot both be the last one allowed.
@@ -36,53 +50,43 @@ async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Pro
     if ((await trx.count(drafts, { where: { conta } })) >= mostDrafts) {
       throw refusal(422, '', messages.tooManyDrafts(mostDrafts));
     }
-    return trx.create(drafts, { ...draft, em });
+    return trx.create(drafts, { ...draft, _id, em });
   }
-  const isOfTheSame = registo && found.registo ? found.registo === registo : found.chave === chave;
-  if (found.conta !== conta || found.seccao !== seccao || !isOfTheSame) throw notFound('_id');
-  if (found.janela === janela) {
-    // A step that comes twice, or late, is already there.
-    if ((passo ?? 0) <= (found.passo ?? 0)) return found;
-  } else if (revisionOf(found) !== desde) throw refusal(409, 'desde', messages.draftElsewhere);
-  const written = { ...draft, registo: registo || found.registo, em };
-  return trx.changeOne(drafts, { _id }, written);
+  // It has come before, and only the answer got lost.
+  if (found.revisao === revisao) return found;
+  if (found.revisao !== desde) throw new NewerDraft(found);
+  return trx.changeOne(drafts, { _id }, { ...draft, em });
 }
 
-/**
- * Keeps a draft under the `_id` that its window gave it. Only that window, or one that knows the
- * state it goes on from, may overwrite it: so what was typed in two windows is never mixed or lost.
- */
+/** Keeps a draft over the revision that it goes on from (`desde`), and over no other. */
 export function keepDraft(
   store: Store,
   draft: Kept,
   { desde, now }: { desde: string; now: Date },
 ): Promise<DraftRow> {
   const keep = () => store.transaction((trx) => keepOnce(trx, draft, desde, now.toISOString()));
-  // It may be sent twice at once: the second try then finds the row.
+  // Two windows may begin it at once: the second try then finds the row of the first.
   return unlessDuplicate(keep, keep);
 }
 
-/** Removes a draft of an account; somebody else's counts as unknown. */
-export async function discardDraft(
-  store: Store,
-  mine: Pick<DraftRow, '_id' | 'conta'>,
-): Promise<DraftRow> {
-  const [removed] = await store.remove(drafts, mine);
-  if (!removed) throw notFound('_id');
-  return removed;
+/** Removes a draft, unless it was gone on with elsewhere. */
+export function discardDraft(store: Store, place: DraftPlace, desde: string): Promise<DraftRow> {
+  return store.transaction(async (trx) => {
+    const _id = draftId(place);
+    const found = await trx.lock(drafts, { _id });
+    if (!found) throw notFound('registo');
+    if (found.revisao !== desde) throw new NewerDraft(found);
+    await trx.remove(drafts, { _id });
+    return found;
+  });
 }
 
 /** Removes the drafts of all accounts, and the requests to publish, about records that are gone for good. */
 export async function removeDraftsAbout(
   trx: Store,
-  { sections, key }: Collection,
-  gone: readonly Record<string, unknown>[],
+  gone: readonly { _id: string }[],
 ): Promise<void> {
-  const registo = gone.map(({ _id }) => String(_id));
+  const registo = gone.map(({ _id }) => _id);
   await trx.remove(drafts, { registo });
   await trx.remove(pedidosPublicacao, { registo });
-  // Older drafts know their record only by its key.
-  const seccao = sections.map(({ name }) => name);
-  const chave = gone.map((record) => String(record[key]));
-  await trx.remove(drafts, { seccao, chave, registo: '' });
 }

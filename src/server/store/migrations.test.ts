@@ -16,6 +16,7 @@ import { seguidores } from '../../features/seguidores/tables.server.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { type LetterRow, outbox, withSecret } from '../mail/outbox.ts';
+import { drafts } from '../staff/drafts.ts';
 import { staff } from '../staff/staff.ts';
 import { ownTables } from '../village/ownTables.ts';
 import { DatabaseError } from './database.ts';
@@ -330,6 +331,47 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
       // They leave as they were written.
       expect(rows.map(withSecret).map(texts)).toEqual(before.map(texts));
       await sql`delete from kysely_migration where name >= '0029'`.execute(store.db);
+      await store.close();
+    }
+  });
+
+  test('keeps the newest draft of each account and record, as browsers know it, and nothing of presence', async () => {
+    const tables = [...everyCollection, ...ownTables];
+    const old = await openStore(place, tables);
+    const people = [];
+    for (const username of ['ana', 'rui']) people.push((await old.create(staff, { username }))._id);
+    const [ana = '', rui = ''] = people;
+    for (const column of ['chave text', 'janela text', 'passo integer']) {
+      await sql`alter table rascunhos add column ${sql.raw(column)}`.execute(old.db);
+    }
+    await sql`create table presencas ("_id" text)`.execute(old.db);
+    const rows = [
+      [ana, '', '10', 'antigo'],
+      [ana, '', '11', 'novo'],
+      [ana, 'r1', '09', 'sobre outro'],
+      [rui, '', '09', 'do rui'],
+    ];
+    for (const [n, [conta, registo, hour, titulo]] of rows.entries()) {
+      const draft = { conta, seccao: 'lojas', registo, titulo, valores: '{"name":"x"}' };
+      const { _id } = await old.create(drafts, { ...draft, em: `2026-06-01T${hour}:00:00.000Z` });
+      await sql`update rascunhos set janela = ${`j${n}`}, passo = ${n} where "_id" = ${_id}`.execute(
+        old.db,
+      );
+    }
+    await sql`delete from kysely_migration where name >= '0033'`.execute(old.db);
+    await old.close();
+
+    for (const _again of [1, 2]) {
+      const store = await openStore(place, tables);
+      const kept = await store.list(drafts);
+      expect(kept.map(({ _id, titulo, revisao }) => [_id, titulo, revisao])).toEqual([
+        [`${ana}.lojas.`, 'novo', 'j1.1'],
+        [`${ana}.lojas.r1`, 'sobre outro', 'j2.2'],
+        [`${rui}.lojas.`, 'do rui', 'j3.3'],
+      ]);
+      const there = await store.db.introspection.getTables();
+      expect(there.map(({ name }) => name)).not.toContain('presencas');
+      await sql`delete from kysely_migration where name >= '0033'`.execute(store.db);
       await store.close();
     }
   });

@@ -329,6 +329,29 @@ const migrations: Record<string, Migration> = {
     await nameKinds(db, all);
     await takeSecretsOut(db);
   }),
+  // An account could have several drafts of one record, each written by a window: the newest stays.
+  '0033-one-line-of-drafts': stepOn(['rascunhos'], async (db) => {
+    const tables = await db.introspection.getTables();
+    const columns = tables.find(({ name }) => name === 'rascunhos')?.columns ?? [];
+    if (columns.some(({ name }) => name === 'janela')) {
+      // As browsers wrote it, so that what they have not sent yet goes on from its own.
+      await sql`update "rascunhos" set "revisao" = "janela" || '.' || coalesce("passo", 0)`.execute(
+        db,
+      );
+      for (const name of ['chave', 'janela', 'passo']) {
+        await db.schema.alterTable('rascunhos').dropColumn(name).execute();
+      }
+    }
+    await sql`delete from "rascunhos" where exists (select 1 from "rascunhos" as "newer"
+      where "newer"."conta" = "rascunhos"."conta" and "newer"."seccao" = "rascunhos"."seccao"
+        and "newer"."registo" = "rascunhos"."registo" and ("newer"."em" > "rascunhos"."em"
+          or ("newer"."em" = "rascunhos"."em" and "newer"."sequence" > "rascunhos"."sequence")))`.execute(
+      db,
+    );
+    await sql`update "rascunhos" set "_id" = "conta" || '.' || "seccao" || '.' || "registo",
+      "revisao" = case when "revisao" = '' then "_id" else "revisao" end`.execute(db);
+    await db.schema.dropTable('presencas').ifExists().execute();
+  }),
 };
 
 /** Runs the steps this database has not seen. */

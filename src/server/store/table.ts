@@ -23,6 +23,8 @@ export type Table<F = Fields> = {
   key?: string;
   /** The private folder of the files that rows name in `file`: no visitor may read it, and backups include it. */
   filesIn?: string;
+  /** Columns that it had once: those that a backup still holds are left out. */
+  former?: readonly string[];
   /** Its rows are earlier states of records: files they name are kept, but do not count as in use. */
   isPast?: true;
   /** Its rows are never changed or deleted; the database itself refuses to. */

@@ -10,7 +10,6 @@ import { challenges } from '../staff/challenges.ts';
 import { drafts } from '../staff/drafts.ts';
 import { factorDays } from '../staff/factorDay.ts';
 import { passkeys } from '../staff/passkeysTable.ts';
-import { presencas } from '../staff/presencas.ts';
 import { resetLinks } from '../staff/resetLinks.ts';
 import { recoveryCodes } from '../staff/secondFactor.ts';
 import { sessions } from '../staff/sessions.ts';
@@ -38,7 +37,6 @@ export const ownTables: Table[] = [
   reciclagem,
   registo,
   drafts,
-  presencas,
   pedidosPublicacao,
   sessions,
   challenges,

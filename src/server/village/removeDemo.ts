@@ -25,7 +25,7 @@ export async function removeDemo(
       removed += (await feature.removeDemo?.(trx, context)) ?? 0;
     for (const collection of collections) {
       const gone: Row<Fields>[] = await trx.remove(collection as Table, { demo: true });
-      await removeDraftsAbout(trx, collection, gone);
+      await removeDraftsAbout(trx, gone);
       removed += gone.length;
     }
     removed += (await emptyBin(trx, { demo: true })).length;
