@@ -33,5 +33,12 @@ export const villagePort = first;
 /** The port of the mail server of `apart`. */
 export const lateMailPort = first + 5;
 
-/** Who logs in. */
-export const credentials = { username: 'admin', password: 'uma palavra-passe comprida' };
+/** Who logs in at each worker: an account has one form half-written at a time, which another would find. */
+export const accounts = ['admin', 'admin.2', 'admin.3', 'admin.4'] as const;
+
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+
+export const credentials = {
+  username: accounts[worker % accounts.length] ?? accounts[0],
+  password: 'uma palavra-passe comprida',
+};

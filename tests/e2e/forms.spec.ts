@@ -425,7 +425,7 @@ test('leaving an unsaved form asks first, by whatever way', async ({ staff }) =>
   await question.getByRole('button', { name: 'Sair' }).click();
   await expect(staff).toHaveURL(list('lojas'));
   await menu.getByRole('link', { name: 'Pessoas' }).click();
-  await staff.locator('a[href$="/pessoas/adicionar"]').click();
+  await staff.locator('a[href$="/pessoas/adicionar"]', { hasText: 'Adicionar' }).click();
   await expect(staff.getByText('Recuperámos o que estava por guardar')).toBeVisible();
   await expect(input(staff, 'name')).toHaveValue('Pessoa por guardar');
 

@@ -7,14 +7,14 @@ import { leaveVisitors } from '../../demo/helpPortraits.ts';
 import { createApp } from '../../src/app.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { readConfig } from '../../src/server/process/config.ts';
-import { ensureFirstStaff } from '../../src/server/staff/staff.ts';
+import { ensureFirstStaff, staff } from '../../src/server/staff/staff.ts';
 import { readDefinicoes, saveDefinicoes } from '../../src/server/tables/definicoes.ts';
 import type { Context } from '../../src/server/village/context.ts';
 import { openContext } from '../../src/server/village/open.ts';
 import { checkAnswers } from '../checkAnswers.ts';
 import { type MailServer, startMailServer } from '../mailServer.ts';
 import { startPayProvider } from '../payProvider.ts';
-import { addresses, credentials, lateMailPort, villagePort } from './addresses.ts';
+import { accounts, addresses, credentials, lateMailPort, villagePort } from './addresses.ts';
 import { fillLong } from './fillLong.ts';
 
 type Options = {
@@ -78,7 +78,12 @@ async function startVillage(address: string, options: Options = {}) {
   const { store } = context;
   if (options.isItsOwn) await saveDefinicoes(store, await readDefinicoes(store));
   const app = await createApp(context);
-  await ensureFirstStaff(context.store, config);
+  await ensureFirstStaff(store, config);
+  const [first] = await store.list(staff);
+  for (const username of accounts.slice(1)) {
+    const { sequence: _, _id: __, ...account } = first ?? {};
+    await store.create(staff, { ...account, username });
+  }
   await app.listen({ port: config.port, host: 'localhost' });
   return context;
 }

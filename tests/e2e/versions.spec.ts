@@ -49,10 +49,10 @@ test('three saves are told, compared and brought back', async ({ staff, api, wat
   await expect(staff).toHaveTitle(`${versions} · Área reservada`);
   const saves = staff.getByRole('list', { name: versions }).getByRole('listitem');
   await expect(saves).toHaveText([
-    /^admin mudou o estado.*A atual$/,
-    /^admin mudou os contactos telefónicos e as outras fotos/,
-    /^admin mudou o nome e a descrição/,
-    /^admin adicionou a loja/,
+    /^admin\S* mudou o estado.*A atual$/,
+    /^admin\S* mudou os contactos telefónicos e as outras fotos/,
+    /^admin\S* mudou o nome e a descrição/,
+    /^admin\S* adicionou a loja/,
   ]);
   await expectSound(staff);
 

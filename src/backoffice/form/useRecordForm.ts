@@ -45,7 +45,7 @@ export type RecordFormOptions<Saved> = {
   draftName: string;
   /** What is needed to keep its draft with the account. */
   keeping?: (Keeping & { ficheiros: Pdfs }) | undefined;
-  /** Saves a new record as a draft, to make room for another; `startOver` follows. */
+  /** Saves a new record as a draft, to make room for another. */
   setAside?: ((values: FormValues) => Promise<unknown | Refused>) | undefined;
   /** Runs before valid values are saved: returns what else to send, a refusal to show, or nothing to go on editing. */
   beforeSave?: (values: FormValues) => Promise<FormValues | Refused | undefined>;
@@ -118,12 +118,8 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
   function meetNewer(newer: NewerDraft, before: FormValues | undefined): void {
     const { valores, antes, em } = newer.rascunho;
     const theirs = continuedFrom(stored.values, { values: valores, antes, base: '' });
-    const merged = merge(
-      shape,
-      before ?? { ...stored.values, ...begun?.antes },
-      form.latest.current,
-      theirs,
-    );
+    const base = before ?? { ...stored.values, ...begun?.antes };
+    const merged = merge(shape, base, form.latest.current, theirs);
     storedActions.knowFiles(newer);
     form.hold(merged.values);
     conflicts.start(merged, { por: '', em, isOwn: true });
@@ -193,8 +189,7 @@ async function removeFiles(paths: readonly string[]): Promise<void> {
 
 /** Everything that a record's form does. */
 export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
-  const { shape, record, beforeSave = async () => ({}), newerIn, onSaved, onFailed } = options;
-  const { setAside } = options;
+  const { shape, record, newerIn, setAside, onSaved, onFailed } = options;
   const state = useDraftedState(options);
   const { form, stored, draft, draftOf, conflicts, isSafe } = state;
   const [uploads] = useState(watchUploads);
@@ -249,7 +244,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     const found = await faults();
     if (found.length > 0) return show(found);
     const held = form.latest.current;
-    const envelope = await beforeSave(held);
+    const envelope = options.beforeSave ? await options.beforeSave(held) : {};
     if (!envelope) return;
     if (isRefused(envelope)) return show(envelope.errors);
     const body = sendableValues(shape, held);
