@@ -127,7 +127,7 @@ function draftWrites(t: TestApp): Writes['unseen'] {
     'PUT /api/rascunhos/:seccao': async () => ({ params, body: draft }),
     'DELETE /api/rascunhos/:seccao': async () => {
       await t.staff('PUT', '/api/rascunhos/lojas', draft);
-      return { params, query: 'desde=a' };
+      return { params, query: '?desde=a' };
     },
     'POST /api/previsao/:seccao': async () => ({
       params: { seccao: 'lojas' },
