@@ -13,8 +13,8 @@ const quiet = minute;
 const trouble = 30 * second;
 const patience = 30 * second;
 /**
- * After each address the work rests this many times as long, to leave the processor to visitors, and at
- * least so long: nginx takes twenty addresses a second from one machine.
+ * After each address the work rests this many times as long, to leave the processor to visitors, and after
+ * one with parameters at least so long: nginx takes twenty of those a second from one machine.
  */
 const restsPerWork = 4;
 const leastRest = 200;
@@ -70,7 +70,6 @@ export function askAhead(
   async function ask(url: string): Promise<string> {
     const begun = performance.now();
     let text = '';
-    const isFile = /^\/(?:f|assets|backoffice\/assets)\//.test(url);
     for (const coding of url.startsWith('/f/') ? ['identity'] : codings) {
       const answer = await fetch(config.siteUrl + url, {
         headers: { 'user-agent': agent, 'accept-encoding': coding },
@@ -82,7 +81,7 @@ export function askAhead(
       else for await (const _ of answer.body ?? []);
     }
     const rest = (performance.now() - begun) * restsPerWork;
-    await pause(Math.max(rest, isFile ? 0 : leastRest), undefined, { signal });
+    await pause(Math.max(rest, url.includes('?') ? leastRest : 0), undefined, { signal });
     return text;
   }
 
