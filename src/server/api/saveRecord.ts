@@ -8,6 +8,7 @@ import { type Estado, estadoOf, type Life, versao as versaoField } from '../../s
 import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
 import { photosOf } from '../files/filesTable.ts';
 import { photoPathsIn } from '../files/pathsInRecords.ts';
+import { firstEnd } from '../store/life.ts';
 import type { Store } from '../store/store.ts';
 import type { AnyRecord, Row } from '../store/table.ts';
 import { type Actor, logActivity } from '../tables/atividade.ts';
@@ -137,6 +138,9 @@ export function recordSaver(context: Context, collection: Collection) {
     const verb = verbFor(undefined, estadoOf(row as AnyRow, now()));
     await log(trx, actor, verb, row);
     await rule?.afterActivity?.(trx, { verb, row, envelope }, { ...context, actor });
+    // What ends may be urgent: it does not wait until a cache asks again.
+    if (Number.isFinite(firstEnd(collection, [row], now())))
+      await trx.afterCommit(context.withdraw);
     return row;
   }
 
