@@ -112,11 +112,6 @@ export function formFor(
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** The forms that are worth making of an answer. */
-export function formsOf({ identity }: Prepared): Encoding[] {
-  return identity.length < leastBytes ? ['identity'] : ['br', 'gzip', 'identity'];
-}
-
 /** The bytes of a form, which are made once. */
 export function bodyOf(prepared: Prepared, form: Encoding): Promise<Buffer> {
   prepared.compressed[form] ??= compressors[form](prepared.identity, prepared.isOften);
