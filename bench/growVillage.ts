@@ -1,7 +1,7 @@
 import { inscricoes } from '../src/features/inscricoes/tables.server.ts';
 import { noticiasEventos } from '../src/sections/noticiasEventos.ts';
 import { newSecret } from '../src/server/process/newSecret.ts';
-import { saveDefinicoes } from '../src/server/tables/definicoes.ts';
+import { saveDefinicoes } from '../src/server/store/definicoes.ts';
 import type { Context } from '../src/server/village/context.ts';
 
 const common =

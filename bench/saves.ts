@@ -7,7 +7,7 @@ import type { Section } from '../src/sections/section.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { ensureFirstStaff } from '../src/server/staff/staff.ts';
 import type { Store } from '../src/server/store/store.ts';
-import { versoes } from '../src/server/tables/versoes.ts';
+import { versoes } from '../src/server/store/versoes.ts';
 import { openContext } from '../src/server/village/open.ts';
 import { validBody } from '../tests/validBody.ts';
 import { measured, median, type Row } from './row.ts';

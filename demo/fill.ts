@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { demoFeatures } from '../src/features/all.demo.ts';
-import type { DemoAttachment, DemoDay, DemoPdf } from '../src/features/feature.demo.ts';
 import type { Fields } from '../src/fields/field.ts';
 import { digestOfOriginal, type MadeFrom } from '../src/fields/translation.ts';
 import { addDays, lisbonDay } from '../src/language/calendar.ts';
 import { day } from '../src/language/durations.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { definicoesFields } from '../src/sections/definicoes.ts';
-import { everyDefinicao, saveDefinicoes } from '../src/server/tables/definicoes.ts';
+import { everyDefinicao, saveDefinicoes } from '../src/server/store/definicoes.ts';
 import type { Context } from '../src/server/village/context.ts';
 import { alojamentos } from './content/alojamentos.ts';
 import { avisos } from './content/avisos.ts';
@@ -21,6 +20,7 @@ import { noticias } from './content/noticias.ts';
 import { pessoas } from './content/pessoas.ts';
 import { pontosInteresse } from './content/pontosInteresse.ts';
 import { restaurantes } from './content/restaurantes.ts';
+import type { DemoAttachment, DemoDay, DemoPdf } from './feature.ts';
 import { makePdf } from './pdf.ts';
 import { picturesFolder, readPictures } from './pictures.ts';
 

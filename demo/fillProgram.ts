@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { everyCollection } from '../src/sections/all.ts';
 import { runCommand, withStore } from '../src/server/commands/command.ts';
 import { openFiles } from '../src/server/files/files.ts';
+import { isEmpty } from '../src/server/store/isEmpty.ts';
 import { withLock } from '../src/server/store/lock.ts';
-import { isEmpty } from '../src/server/village/isEmpty.ts';
 import { fillDemo } from './fill.ts';
 
 // Fills an empty village and ends. main.ts starts it, and it exits if main.ts does.

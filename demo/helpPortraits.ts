@@ -4,7 +4,7 @@ import type { ChoiceField } from '../src/fields/choice.ts';
 import { everyCollection } from '../src/sections/all.ts';
 import { avisos } from '../src/sections/avisos.ts';
 import { outbox } from '../src/server/mail/outbox.ts';
-import { pedidosPublicacao } from '../src/server/tables/pedidosPublicacao.ts';
+import { pedidosPublicacao } from '../src/server/staff/pedidosPublicacao.ts';
 import type { Context } from '../src/server/village/context.ts';
 import { featureSamples } from './featureSamples.ts';
 

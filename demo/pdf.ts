@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { DemoPdf, PdfPart } from '../src/features/feature.demo.ts';
+import type { DemoPdf, PdfPart } from './feature.ts';
 
 const margin = 64;
 

@@ -77,7 +77,8 @@ describe('the reader of the tree', () => {
       ['src/sections/all.ts', [of('all.ts'), of('all.server.ts')]],
       ['src/app.ts', [of('all.server.ts'), of('all.demo.ts')]],
       [of('mensagens/b.server.ts'), [of('mensagens/a.demo.ts')]],
-      [of('mensagens/a.demo.ts'), [of('mensagens/b.server.ts')]],
+      [of('mensagens/a.demo.ts'), [of('mensagens/b.server.ts'), 'demo/feature.ts', 'demo/fill.ts']],
+      [of('mensagens/c.server.ts'), ['demo/feature.ts']],
     ]);
     expect(findBreaks(imports)).toEqual([
       'src/features/mensagens/a.ts → src/server/api/route.ts',
@@ -90,6 +91,8 @@ describe('the reader of the tree', () => {
       'src/sections/all.ts → src/features/all.server.ts',
       'src/app.ts → src/features/all.demo.ts',
       'src/features/mensagens/b.server.ts → src/features/mensagens/a.demo.ts',
+      'src/features/mensagens/a.demo.ts → demo/fill.ts',
+      'src/features/mensagens/c.server.ts → demo/feature.ts',
     ]);
   });
 });

@@ -13,12 +13,14 @@ const listed = (names: string): readonly string[] => names.split(/\s+/);
 const rooms: Record<string, readonly string[]> = {
   '': ['src', 'demo'],
   src: listed('language fields sections calls server parts site backoffice features'),
-  'src/server': listed(`process store tables files register mail limits staff rules pages
-    village people search backup jobs commands api`),
-  'src/site': listed(`call.ts urgentes.ts reader.ts inLanguages.ts page.ts faces.ts cards.ts
+  'src/server': listed(`process store files register mail limits staff rules pages people
+    village search backup commands api`),
+  'src/site':
+    listed(`call.ts urgentes.ts reader.ts inLanguages.ts page.ts feature.ts faces.ts cards.ts
     publicationNames.ts headTags.ts schemaOrg.ts paging.ts heads.ts island.tsx
     design texts parts forms layout landing pages feeds browser drawDocument.tsx render.tsx`),
-  'src/backoffice': listed(`session.ts client.ts may.ts theme.ts panel.ts ajuda parts detail form
+  'src/backoffice':
+    listed(`session.ts client.ts may.ts theme.ts panel.ts feature.ts ajuda parts detail form
     list avisos panels.ts sections versoes publicacoes cartas contas reciclagem atividade
     pessoaDados definicoes hoje layout routes.tsx main.css main.tsx`),
 };
@@ -69,11 +71,13 @@ export function findBreaks(imports: Imports): string[] {
 }
 
 const inFeatures = 'src/features/';
+/** What a feature says of the demo village; nothing else in src/ reads demo/. */
+const demoContract = 'demo/feature.ts';
 const sideOf = (file: string) =>
   /\.(demo|server|site|island|screens?)\.tsx?$/.exec(file)?.[1] ?? '';
 const roomOf = (file: string) => file.split('/')[1] ?? '';
 
-/** The feature folder that a file is in; '' for the lists, and for the files that define what a feature is. */
+/** The feature folder that a file is in; '' for the lists. */
 function folderOf(file: string): string {
   const [folder = '', name] = file.slice(inFeatures.length).split('/');
   return name ? folder : '';
@@ -105,6 +109,7 @@ function isFeatureBreak(file: string, target: string): boolean {
 
 /** Whether an import climbs the ladder, judged where the two paths first differ. */
 function isBreak(file: string, target: string): boolean {
+  if (file.startsWith(inFeatures) && target === demoContract) return sideOf(file) !== 'demo';
   const isOfSource = file.startsWith('src/') && target.startsWith('src/');
   if (isOfSource && (file + target).includes(inFeatures)) return isFeatureBreak(file, target);
   const [from, to] = [file.split('/'), target.split('/')];

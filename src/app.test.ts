@@ -10,7 +10,7 @@ import { messages } from './language/messages.ts';
 import { collections } from './sections/all.ts';
 import { readConfig } from './server/process/config.ts';
 import { ensureFirstStaff } from './server/staff/staff.ts';
-import { readDefinicoes, saveDefinicoes } from './server/tables/definicoes.ts';
+import { readDefinicoes, saveDefinicoes } from './server/store/definicoes.ts';
 import type { Context } from './server/village/context.ts';
 import { openContext } from './server/village/open.ts';
 

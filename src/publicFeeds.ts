@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Feed } from './features/feature.site.ts';
 import type { OwnReader } from './ownReader.ts';
 import { negotiate, prepare } from './server/pages/prepared.ts';
 import type { Context } from './server/village/context.ts';
+import type { Feed } from './site/feature.ts';
 
 /** Serves the feeds, from the same cache as the pages. */
 export function publicFeeds(

@@ -10,7 +10,7 @@ import { askAhead } from './server/pages/askAhead.ts';
 import { fading, putAway, speculation } from './server/pages/browserPolicy.ts';
 import { onPhones } from './server/pages/onPhones.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
-import { blankDefinicoes } from './server/tables/definicoes.ts';
+import { blankDefinicoes } from './server/store/definicoes.ts';
 import type { Context } from './server/village/context.ts';
 import type { Assets } from './site/drawDocument.tsx';
 import type { makeRenderer as MakeRenderer } from './site/render.tsx';

@@ -1,9 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { startClockLog } from './server/jobs/clockLog.ts';
-import { startDailyWork } from './server/jobs/daily.ts';
-import { startMinuteWork } from './server/jobs/minute.ts';
 import { readConfig, SettingError } from './server/process/config.ts';
 import { keepTickShape } from './server/process/keepTickShape.ts';
 import { restrictOldFiles, restrictUmask } from './server/process/permissions.ts';
@@ -11,8 +8,11 @@ import { isDiskFull } from './server/process/systemErrors.ts';
 import { ensureFirstStaff } from './server/staff/staff.ts';
 import { DatabaseError } from './server/store/database.ts';
 import { holdFolder } from './server/store/holdFolder.ts';
+import { isEmpty } from './server/store/isEmpty.ts';
 import { privateFolders } from './server/store/table.ts';
-import { isEmpty } from './server/village/isEmpty.ts';
+import { startClockLog } from './server/village/clockLog.ts';
+import { startDailyWork } from './server/village/daily.ts';
+import { startMinuteWork } from './server/village/minute.ts';
 import { openContext } from './server/village/open.ts';
 import { ownTables } from './server/village/ownTables.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import type { DemoRecord } from '../feature.ts';
 
 /** Notices and communications; a file is the text of a PDF made when the village is filled. */
 export const avisos = [

@@ -1,4 +1,4 @@
-import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import type { DemoRecord } from '../feature.ts';
 import { at } from './at.ts';
 
 /** Useful phone numbers; all invented but 112, and half of them shown on the landing page. */

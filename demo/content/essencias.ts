@@ -1,4 +1,4 @@
-import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import type { DemoRecord } from '../feature.ts';
 
 /** What the village is made of, told as stories rather than places. */
 export const essencias = [

@@ -1,4 +1,4 @@
-import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import type { DemoRecord } from '../feature.ts';
 import { at } from './at.ts';
 
 /** Events, dated in days from the filling of the village: their texts fit any time of the year. */

@@ -1,4 +1,4 @@
-import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import type { DemoRecord } from '../feature.ts';
 
 /** News and projects, dated in days before the moment the village is filled. */
 export const noticias = [

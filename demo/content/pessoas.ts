@@ -1,4 +1,4 @@
-import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import type { DemoRecord } from '../feature.ts';
 
 /** The people of the council: the five executives first, then those who are not. */
 export const pessoas = [

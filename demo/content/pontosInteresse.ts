@@ -1,4 +1,4 @@
-import type { DemoRecord } from '../../src/features/feature.demo.ts';
+import type { DemoRecord } from '../feature.ts';
 import { at } from './at.ts';
 
 /** Places of the village and around it; nearby ones stand in order of distance by road. */

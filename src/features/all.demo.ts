@@ -1,5 +1,5 @@
+import type { DemoFeature } from '../../demo/feature.ts';
 import { documentosDemo } from './documentos/feature.demo.ts';
-import type { DemoFeature } from './feature.demo.ts';
 import { inscricoesDemo } from './inscricoes/feature.demo.ts';
 import { pedidosDemo } from './pedidos/feature.demo.ts';
 

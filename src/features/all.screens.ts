@@ -1,4 +1,4 @@
-import type { ScreenFeature } from './feature.screens.ts';
+import type { ScreenFeature } from '../backoffice/feature.ts';
 
 /** What each feature brings to the back-office, found by the name of its file. */
 export const screenFeatures: ScreenFeature[] = Object.values(

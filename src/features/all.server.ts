@@ -1,5 +1,5 @@
+import type { ServerFeature } from '../server/village/feature.ts';
 import { documentosServer } from './documentos/feature.server.ts';
-import type { ServerFeature } from './feature.server.ts';
 import { inscricoesServer } from './inscricoes/feature.server.ts';
 import { mensagensServer } from './mensagens/feature.server.ts';
 import { meteorologiaServer } from './meteorologia/feature.server.ts';

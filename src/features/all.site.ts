@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LandingPart, LandingSection, SiteFeature, Slots } from './feature.site.ts';
+import type { LandingPart, LandingSection, SiteFeature, Slots } from '../site/feature.ts';
 
 /** What each feature brings to the public pages, found by the name of its file. */
 export const siteFeatures: SiteFeature[] = Object.values(

@@ -1,8 +1,8 @@
+import type { Feature } from '../sections/feature.ts';
 import type { MergedFields } from '../sections/section.ts';
 import { certidaoCalls } from './documentos/certidaoCalls.ts';
 import { documentoCalls } from './documentos/documentoCalls.ts';
 import { documentos } from './documentos/feature.ts';
-import type { Feature } from './feature.ts';
 import { inscricaoCalls } from './inscricoes/bookingCalls.ts';
 import { inscricoes } from './inscricoes/feature.ts';
 import { reservaCalls } from './inscricoes/reservaCalls.ts';

@@ -1,5 +1,4 @@
 import { everyFeature, featureSettings } from '../features/all.ts';
-import type { SettingsPage } from '../features/feature.ts';
 import { contorno } from '../fields/contorno.ts';
 import { coordinate } from '../fields/coordinate.ts';
 import { email } from '../fields/email.ts';
@@ -15,6 +14,7 @@ import { translationsOf } from '../fields/translation.ts';
 import { tidyNumber } from '../language/phoneNumber.ts';
 import { languageCodes, translationName } from '../language/speaking.ts';
 import { ownDay } from '../language/workingDays.ts';
+import type { SettingsPage } from './feature.ts';
 import { networks } from './reach.ts';
 
 const ownFields = {

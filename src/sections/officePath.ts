@@ -1,6 +1,6 @@
-/** The address in the back-office of something in one of its lists: a record of a section, an account, a letter. */
-export function officePath(list: string, key: string): string {
-  return `/backoffice/${list}/${encodeURIComponent(key)}`;
+/** The address of a screen of the back-office: a list, or by its key a record, an account or a letter in it. */
+export function officePath(list: string, ...keys: unknown[]): string {
+  return ['/backoffice', list, ...keys.map((key) => encodeURIComponent(String(key)))].join('/');
 }
 
 /** The parameter of an address that shows a record's panel, such as the bookings of an event, instead of the record. */

@@ -8,7 +8,7 @@ import { createApp } from '../../src/app.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { ensureFirstStaff, staff } from '../../src/server/staff/staff.ts';
-import { readDefinicoes, saveDefinicoes } from '../../src/server/tables/definicoes.ts';
+import { readDefinicoes, saveDefinicoes } from '../../src/server/store/definicoes.ts';
 import type { Context } from '../../src/server/village/context.ts';
 import { openContext } from '../../src/server/village/open.ts';
 import { checkAnswers } from '../checkAnswers.ts';

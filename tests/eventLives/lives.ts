@@ -4,7 +4,7 @@ import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { pedidosPagamento } from '../../src/features/pagamentos/pedidos.server.ts';
 import { eventos, noticiasEventos } from '../../src/sections/noticiasEventos.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
-import { reciclagem } from '../../src/server/tables/reciclagem.ts';
+import { reciclagem } from '../../src/server/store/reciclagem.ts';
 import { validBody } from '../validBody.ts';
 import { clerksHands, eventHands } from './clerk.ts';
 import { cents, type Ledger, type Village } from './ledger.ts';

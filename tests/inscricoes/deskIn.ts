@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { placesTaken } from '../../src/features/inscricoes/tables.server.ts';
 import { noticiasEventos } from '../../src/sections/noticiasEventos.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
-import { atividade } from '../../src/server/tables/atividade.ts';
+import { atividade } from '../../src/server/store/atividade.ts';
 import type { TestApp } from '../startApp.ts';
 import { magusto } from './magusto.ts';
 

@@ -6,7 +6,7 @@ import { inscricoes, proofFolder } from '../../src/features/inscricoes/tables.se
 import { noticiasEventos } from '../../src/sections/noticiasEventos.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import type { Engine } from '../../src/server/store/database.ts';
-import { saveDefinicoes } from '../../src/server/tables/definicoes.ts';
+import { saveDefinicoes } from '../../src/server/store/definicoes.ts';
 import { type MailServer, startMailServer, unpacked } from '../mailServer.ts';
 import { uploadOf } from '../prove/uploadOf.ts';
 import { startApp, type TestApp } from '../startApp.ts';

@@ -1,6 +1,6 @@
 import readyServices from '../../src/features/pedidos/readyServices.json' with { type: 'json' };
 import { pedidos } from '../../src/features/pedidos/tables.server.ts';
-import { saveDefinicoes } from '../../src/server/tables/definicoes.ts';
+import { saveDefinicoes } from '../../src/server/store/definicoes.ts';
 import type { TestApp } from '../startApp.ts';
 import { requestsIn } from './requestsIn.ts';
 

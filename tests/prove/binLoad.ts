@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { contactos } from '../../src/sections/contactos.ts';
+import { atividade } from '../../src/server/store/atividade.ts';
+import { reciclagem } from '../../src/server/store/reciclagem.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { atividade } from '../../src/server/tables/atividade.ts';
-import { reciclagem } from '../../src/server/tables/reciclagem.ts';
-import { versoes } from '../../src/server/tables/versoes.ts';
+import { versoes } from '../../src/server/store/versoes.ts';
 import { type Office, officeAt } from './office.ts';
 
 /** Where a contact is, with the version and the name of its last save. */

@@ -5,7 +5,7 @@ import { everyCollection } from '../../src/sections/all.ts';
 import { lojas } from '../../src/sections/lojas.ts';
 import { drafts } from '../../src/server/staff/drafts.ts';
 import { openStore } from '../../src/server/store/store.ts';
-import { versoes } from '../../src/server/tables/versoes.ts';
+import { versoes } from '../../src/server/store/versoes.ts';
 import { ownTables } from '../../src/server/village/ownTables.ts';
 import { validBody } from '../validBody.ts';
 import { newColleague, type Office, officeAt, openOffice } from './office.ts';

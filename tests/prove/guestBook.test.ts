@@ -13,7 +13,7 @@ const name = 'livroDeVisitas';
 const lines: Record<string, readonly [after: string, line: string][]> = {
   'src/features/all.ts': [
     [
-      "import type { Feature } from './feature.ts';\n",
+      "import type { MergedFields } from '../sections/section.ts';\n",
       `import { ${name} } from './${name}/feature.ts';\n`,
     ],
     [`'./${name}/feature.ts';\n`, `import { assinaturaCalls } from './${name}/assinaturas.ts';\n`],
@@ -22,7 +22,7 @@ const lines: Record<string, readonly [after: string, line: string][]> = {
   ],
   'src/features/all.server.ts': [
     [
-      "from './feature.server.ts';\n",
+      "from '../server/village/feature.ts';\n",
       `import { ${name}Server } from './${name}/feature.server.ts';\n`,
     ],
     ['ServerFeature[] = [', `${name}Server, `],

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { everyCollection } from '../../src/sections/all.ts';
-import { atividade } from '../../src/server/tables/atividade.ts';
+import { atividade } from '../../src/server/store/atividade.ts';
 import { contentOf } from '../contentOf.ts';
 import { bothEngines } from '../openTestStore.ts';
 import { validBody } from '../validBody.ts';

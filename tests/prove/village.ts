@@ -1,8 +1,8 @@
 import { createApp, createServer } from '../../src/app.ts';
-import { startDailyWork } from '../../src/server/jobs/daily.ts';
-import { startMinuteWork } from '../../src/server/jobs/minute.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { ensureFirstStaff } from '../../src/server/staff/staff.ts';
+import { startDailyWork } from '../../src/server/village/daily.ts';
+import { startMinuteWork } from '../../src/server/village/minute.ts';
 import { openContext } from '../../src/server/village/open.ts';
 import { keepSamplePdf } from '../keepSamplePdf.ts';
 

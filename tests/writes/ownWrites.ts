@@ -6,7 +6,7 @@ import type { Section } from '../../src/sections/section.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { sendLink } from '../../src/server/staff/resetLinks.ts';
 import { staff } from '../../src/server/staff/staff.ts';
-import { reciclagem } from '../../src/server/tables/reciclagem.ts';
+import { reciclagem } from '../../src/server/store/reciclagem.ts';
 import { appCode } from '../appCode.ts';
 import { emptyPdf } from '../pdfs.ts';
 import { sendFile } from '../sendFile.ts';

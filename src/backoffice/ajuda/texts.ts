@@ -1,5 +1,5 @@
 import { everyFeature } from '../../features/all.ts';
-import type { Help } from '../../features/feature.ts';
+import type { Help } from '../../sections/feature.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 
 type Words = Help['words'];

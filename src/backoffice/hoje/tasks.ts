@@ -1,5 +1,5 @@
 import { everyFeature } from '../../features/all.ts';
-import type { Task } from '../../features/feature.ts';
+import type { Task } from '../../sections/feature.ts';
 
 /** People's requests about their personal data. */
 const dataRequests: readonly Task[] = [

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
 import type { CallKey } from '../../calls/all.ts';
 import { everyFeature } from '../../features/all.ts';
-import type { MenuEntry, MenuGroup } from '../../features/feature.ts';
 import { Icon, type IconName } from '../../fields/inputs/Icon.tsx';
+import type { MenuEntry, MenuGroup } from '../../sections/feature.ts';
 import { tasks } from '../hoje/tasks.ts';
 import { type May, todayPath } from '../may.ts';
 import { listPath, type Source } from '../sections/source.ts';

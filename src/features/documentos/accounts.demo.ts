@@ -1,6 +1,6 @@
+import { attached, type DemoRecord, type PdfPart } from '../../../demo/feature.ts';
 import { longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
-import { attached, type DemoRecord, type PdfPart } from '../feature.demo.ts';
 import { accounts, budgets, fees, sum, tableOf } from './figures.demo.ts';
 
 /** How many years ago the year is whose budget and fees were voted in January, not in December. */

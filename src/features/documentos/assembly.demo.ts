@@ -1,5 +1,5 @@
+import { attached, type DemoPdf, type DemoRecord } from '../../../demo/feature.ts';
 import { addDays, longDate } from '../../language/calendar.ts';
-import { attached, type DemoPdf, type DemoRecord } from '../feature.demo.ts';
 import { information, type Matter, ofMonth, told } from './assemblyWords.demo.ts';
 
 const place = 'Salão da Junta de Freguesia, Praça do Souto';

@@ -1,6 +1,6 @@
+import { attached, type DemoPdf, type DemoRecord, type PdfPart } from '../../../demo/feature.ts';
 import { addDays, longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
-import { attached, type DemoPdf, type DemoRecord, type PdfPart } from '../feature.demo.ts';
 import { sum, tableOf } from './figures.demo.ts';
 
 const president = 'Maria do Carmo Fontes, presidente da Junta de Freguesia de Souto da Urze';

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import type { DemoPdf } from '../../../demo/feature.ts';
 import { fillDemo } from '../../../demo/fill.ts';
 import { makePdf } from '../../../demo/pdf.ts';
 import { engines, newPlace } from '../../../tests/openTestStore.ts';
@@ -8,7 +9,6 @@ import { startApp } from '../../../tests/startApp.ts';
 import { attachedFiles } from '../../fields/attachments.ts';
 import { addDays, lisbonDay } from '../../language/calendar.ts';
 import { files } from '../../server/files/filesTable.ts';
-import type { DemoPdf } from '../feature.demo.ts';
 import { documentos as collection } from './documentos.ts';
 import { documentosDemo } from './feature.demo.ts';
 import { accounts, budgets, sum } from './figures.demo.ts';

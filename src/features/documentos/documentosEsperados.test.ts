@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
-import { saveDefinicoes } from '../../server/tables/definicoes.ts';
+import { saveDefinicoes } from '../../server/store/definicoes.ts';
 import { documentos } from './documentos.ts';
 
 describe.each(bothEngines)('what is expected on %s', (engine) => {

@@ -1,5 +1,5 @@
+import type { DemoFeature, DemoRecord } from '../../../demo/feature.ts';
 import { day } from '../../language/durations.ts';
-import type { DemoFeature, DemoRecord } from '../feature.demo.ts';
 import { yearlyDocuments } from './accounts.demo.ts';
 import { assembly } from './assembly.demo.ts';
 import { council } from './council.demo.ts';

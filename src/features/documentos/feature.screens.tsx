@@ -1,4 +1,4 @@
-import type { ScreenFeature } from '../feature.screens.ts';
+import type { ScreenFeature } from '../../backoffice/feature.ts';
 import { BoardLine, BoardState, boardInWords } from './BoardLine.screen.tsx';
 import { BoardToday } from './BoardToday.screen.tsx';
 import { BulkButton, BulkScreen, readDrafts } from './Bulk.screen.tsx';

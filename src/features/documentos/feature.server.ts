@@ -1,4 +1,4 @@
-import type { ServerFeature } from '../feature.server.ts';
+import type { ServerFeature } from '../../server/village/feature.ts';
 import { certidaoRoutes, quadroRoute } from './certidao.server.ts';
 import { documentoRoutes, sugestaoRoute } from './documentos.server.ts';
 import { documentosEsperadosRoute } from './documentosEsperados.server.ts';

@@ -1,4 +1,4 @@
-import type { SiteFeature } from '../feature.site.ts';
+import type { SiteFeature } from '../../site/feature.ts';
 import * as documentos from './documentos.site.tsx';
 import { feeds, listedParts, sessionsToCome } from './feeds.site.ts';
 import { readSessao, Sessao } from './Sessao.site.tsx';

@@ -1,5 +1,5 @@
 import { flag } from '../../fields/flag.ts';
-import { feature } from '../feature.ts';
+import { feature } from '../../sections/feature.ts';
 import { documentos as collection } from './documentos.ts';
 
 /** What the council and the assembly publish: the board, the register's certificates, and what of a year is missing. */

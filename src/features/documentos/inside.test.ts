@@ -5,11 +5,11 @@ import { collections, everyCollection } from '../../sections/all.ts';
 import { openLacks } from '../../server/process/lacks.ts';
 import { rules } from '../../server/rules/all.ts';
 import { makeSearch, type Resultado } from '../../server/search/search.ts';
+import { definicoes } from '../../server/store/definicoes.ts';
 import { pdfPage } from '../../server/store/pdfPage.ts';
 import { removePages, writePages } from '../../server/store/pdfPages.ts';
 import { whereFound } from '../../server/store/searchInside.ts';
 import { vacuum } from '../../server/store/vacuum.ts';
-import { definicoes } from '../../server/tables/definicoes.ts';
 
 const { documentos, avisos, lojas } = collections;
 

@@ -4,10 +4,10 @@ import { pdfsOf } from '../../server/files/filesTable.ts';
 import { appendLine } from '../../server/register/appendLine.ts';
 import { fileHash } from '../../server/register/fileHash.ts';
 import { type LineContent, registo } from '../../server/register/registo.ts';
+import type { Actor } from '../../server/store/atividade.ts';
 import { lockUntilCommit } from '../../server/store/lock.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Row } from '../../server/store/table.ts';
-import type { Actor } from '../../server/tables/atividade.ts';
 import type { documentos } from './documentos.ts';
 
 type Documento = Row<(typeof documentos)['fields']>;

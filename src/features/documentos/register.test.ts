@@ -7,12 +7,12 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { pageOf, showing } from '../../../tests/pdfs.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { diskName } from '../../server/files/storedPath.ts';
-import { tellOfTheClock } from '../../server/jobs/clockLog.ts';
-import { eraseOldData } from '../../server/jobs/retention.ts';
 import { appendLine } from '../../server/register/appendLine.ts';
 import { checkRegister, missingEnd } from '../../server/register/check.ts';
 import { commonOf, hashOf, registo } from '../../server/register/registo.ts';
+import { tellOfTheClock } from '../../server/village/clockLog.ts';
 import { removeDemo } from '../../server/village/removeDemo.ts';
+import { eraseOldData } from '../../server/village/retention.ts';
 import { documentos } from './documentos.ts';
 
 describe.each(engines)('the register on %s', (engine) => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Slots } from '../feature.site.ts';
+import type { Slots } from '../../site/feature.ts';
 import { EventPlaces } from './EventSignUp.site.tsx';
 
 const prices = (price: number, childPrice: number): string => {

@@ -7,7 +7,7 @@ import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../../server/mail/outbox.ts';
-import { atividade } from '../../server/tables/atividade.ts';
+import { atividade } from '../../server/store/atividade.ts';
 import { inscricoes } from './tables.server.ts';
 
 describe.each(bothEngines)('events with bookings on %s', (engine) => {

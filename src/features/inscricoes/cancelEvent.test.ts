@@ -5,9 +5,9 @@ import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../../server/mail/outbox.ts';
+import { atividade } from '../../server/store/atividade.ts';
+import { reciclagem } from '../../server/store/reciclagem.ts';
 import type { Table } from '../../server/store/table.ts';
-import { atividade } from '../../server/tables/atividade.ts';
-import { reciclagem } from '../../server/tables/reciclagem.ts';
 import { bookingKinds } from './bookingLetter.server.ts';
 import { comprovativos, inscricoes } from './tables.server.ts';
 

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { addDays, isAhead, lisbonDay } from '../../language/calendar.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { theProgram } from '../../server/tables/atividade.ts';
-import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
+import { theProgram } from '../../server/store/atividade.ts';
+import { readDefinicoesForLetters } from '../../server/store/definicoes.ts';
 import { heldFor, isProofUnchecked, owedFor } from './bookingMoney.ts';
 import { freeOn, isDaytime, remindOn } from './deadlines.ts';
 import { eventTomorrow } from './eventLetters.server.ts';

@@ -1,7 +1,7 @@
 import { lisbonDay } from '../../language/calendar.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { readDefinicoesForLetters } from '../../server/store/definicoes.ts';
 import type { Store } from '../../server/store/store.ts';
-import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { payBy } from './deadlines.ts';
 import type { BookingContext, EventoRow, InscricaoRow } from './tables.server.ts';
 

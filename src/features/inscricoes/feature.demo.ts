@@ -1,8 +1,8 @@
+import type { DemoFeature } from '../../../demo/feature.ts';
 import { day } from '../../language/durations.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
-import { theProgram } from '../../server/tables/atividade.ts';
-import type { DemoFeature } from '../feature.demo.ts';
+import { theProgram } from '../../server/store/atividade.ts';
 import { demoBookings } from './bookings.demo.ts';
 import { changeMoney } from './payments.server.ts';
 import { bookingTotal, sizeOf } from './signUp.ts';

@@ -1,4 +1,4 @@
-import type { ScreenFeature } from '../feature.screens.ts';
+import type { ScreenFeature } from '../../backoffice/feature.ts';
 import { BookingScreen, readBooking } from './Booking.screen.tsx';
 import { beforeEventSave } from './beforeEventSave.screen.tsx';
 import { CancelEvent, CancelledNotice } from './CancelEvent.screen.tsx';

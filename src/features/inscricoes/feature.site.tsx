@@ -1,4 +1,4 @@
-import type { SiteFeature } from '../feature.site.ts';
+import type { SiteFeature } from '../../site/feature.ts';
 import { EventPlaces, EventSignUp } from './EventSignUp.site.tsx';
 import { reserva } from './reserva.site.tsx';
 

@@ -1,4 +1,4 @@
-import { feature } from '../feature.ts';
+import { feature } from '../../sections/feature.ts';
 
 const path = '/backoffice/inscricoes';
 const needs = 'GET /api/inscricoes';

@@ -6,8 +6,8 @@ import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox, secretMark } from '../../server/mail/outbox.ts';
+import { atividade } from '../../server/store/atividade.ts';
 import type { Table } from '../../server/store/table.ts';
-import { atividade } from '../../server/tables/atividade.ts';
 import { inscricoes } from './tables.server.ts';
 
 const carta = {

@@ -2,8 +2,8 @@ import { refusal } from '../../calls/refusal.ts';
 import { euros } from '../../language/euros.ts';
 import { messages } from '../../language/messages.ts';
 import { withdrawHeld } from '../../server/mail/outbox.ts';
+import type { Actor } from '../../server/store/atividade.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { Actor } from '../../server/tables/atividade.ts';
 import {
   hasProofToCheck,
   heldFor,

@@ -11,14 +11,14 @@ import { present } from '../../server/api/answerRecords.ts';
 import { checked } from '../../server/api/body.ts';
 import { sendPrivateFile } from '../../server/api/files.ts';
 import { pageOf } from '../../server/api/paging.ts';
-import type { Routes } from '../../server/api/route.ts';
 import { readPrivateFile } from '../../server/files/privateFiles.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
 import { handedOver, isHandedOver } from '../../server/mail/privateLink.ts';
 import { isNotOver } from '../../server/rules/noticiasEventos.ts';
 import type { Query } from '../../server/rules/rule.ts';
+import type { Actor } from '../../server/store/atividade.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { Actor } from '../../server/tables/atividade.ts';
+import type { Routes } from '../../server/village/context.ts';
 import { book, cancelBooking } from './book.server.ts';
 import { eventField, filterField, inscricaoCalls } from './bookingCalls.ts';
 import {

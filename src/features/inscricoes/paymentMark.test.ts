@@ -5,7 +5,7 @@ import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { outbox } from '../../server/mail/outbox.ts';
-import { atividade } from '../../server/tables/atividade.ts';
+import { atividade } from '../../server/store/atividade.ts';
 
 describe.each(bothEngines)('the mark that a booking is paid, on %s', (engine) => {
   const t = testApp(engine);

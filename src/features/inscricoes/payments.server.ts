@@ -1,7 +1,7 @@
 import { text } from '../../fields/text.ts';
+import type { Actor } from '../../server/store/atividade.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Row, type Table, table } from '../../server/store/table.ts';
-import type { Actor } from '../../server/tables/atividade.ts';
 import { type Meio, type Pagamento, pagamentoFields, undoable, undoneBy } from './pagamentos.ts';
 import { type InscricaoRow, inscricoes } from './tables.server.ts';
 

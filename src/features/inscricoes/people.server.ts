@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { factsIn, holding, type People, type Told } from '../../server/people/holding.ts';
 import { blanked } from '../../server/people/person.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
+import { reciclagem } from '../../server/store/reciclagem.ts';
 import type { Store } from '../../server/store/store.ts';
-import { reciclagem } from '../../server/tables/reciclagem.ts';
-import { screen } from '../../server/village/screen.ts';
 import { heldFor, refundFor } from './bookingMoney.ts';
 import { referenceOf } from './inscricoes.ts';
 import { pagamentos } from './payments.server.ts';
@@ -36,7 +36,9 @@ async function anyEventsOf(store: Store, rows: readonly InscricaoRow[]) {
 
 /** Where a booking is shown: inside its event or, with it, in the bin. */
 export const addressOf = (row: InscricaoRow, evento: EventoRow | undefined): string =>
-  isInBin(row) ? screen(reciclagem.name) : screen(eventos.name, evento?.identifier, row._id);
+  isInBin(row)
+    ? officePath(reciclagem.name)
+    : officePath(eventos.name, evento?.identifier, row._id);
 
 /** A booking that was paid is kept without its person, so that its money is known as long as bookings are kept. */
 const isKept = ({ valorPago }: InscricaoRow) => (valorPago ?? 0) > 0;

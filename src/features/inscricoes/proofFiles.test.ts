@@ -11,11 +11,11 @@ import { megabyte, mostMegabytesFromVisitor } from '../../language/fileSize.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { sweepPrivateFiles } from '../../server/files/privateFiles.ts';
-import { eraseOldData } from '../../server/jobs/retention.ts';
 import { countUpload } from '../../server/limits/uploadCount.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import { disks } from '../../server/process/disks.ts';
 import { ownTables } from '../../server/village/ownTables.ts';
+import { eraseOldData } from '../../server/village/retention.ts';
 import { openProofs } from './proofs.server.ts';
 import { comprovativos, inscricoes, removeBookings } from './tables.server.ts';
 

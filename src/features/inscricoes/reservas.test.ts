@@ -4,7 +4,7 @@ import { startMailServer } from '../../../tests/mailServer.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { saveDefinicoes } from '../../server/tables/definicoes.ts';
+import { saveDefinicoes } from '../../server/store/definicoes.ts';
 import { referenceOf } from './inscricoes.ts';
 import { inscricoes } from './tables.server.ts';
 

@@ -12,9 +12,9 @@ import {
   withdrawHeld,
   writeLetter,
 } from '../../server/mail/outbox.ts';
+import { type Activity, type Actor, logActivity } from '../../server/store/atividade.ts';
+import { readDefinicoesForLetters } from '../../server/store/definicoes.ts';
 import type { Store } from '../../server/store/store.ts';
-import { type Activity, type Actor, logActivity } from '../../server/tables/atividade.ts';
-import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { type Booking, bookingFor, bookingKinds } from './bookingLetter.server.ts';
 import { heldFor } from './bookingMoney.ts';
 import { eventChanges } from './eventChanges.ts';

@@ -1,4 +1,4 @@
-import type { ScreenFeature } from '../feature.screens.ts';
+import type { ScreenFeature } from '../../backoffice/feature.ts';
 import { readConversa } from './conversa.screen.ts';
 import { MensagemScreen } from './Mensagem.screen.tsx';
 import { MensagensScreen, readMensagens } from './Mensagens.screen.tsx';

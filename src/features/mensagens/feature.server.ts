@@ -1,7 +1,7 @@
 import { longMoment, monthsBefore } from '../../language/calendar.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { removeBefore } from '../../server/store/removeBefore.ts';
-import { screen } from '../../server/village/screen.ts';
-import type { ServerFeature } from '../feature.server.ts';
+import type { ServerFeature } from '../../server/village/feature.ts';
 import { frasesRoutes } from './frases.server.ts';
 import { messageKind } from './letters.server.ts';
 import { mensagemCalls } from './mensagemCalls.ts';
@@ -11,7 +11,7 @@ import { people } from './people.server.ts';
 import { answerEnded } from './respostas.server.ts';
 import { frases, mensagens, respostas } from './tables.server.ts';
 
-const addressOf = (_id: string) => screen(mensagens.name, _id);
+const addressOf = (_id: string) => officePath(mensagens.name, _id);
 
 /** Messages to the council, what was answered, and set phrases for it. */
 export const mensagensServer: ServerFeature = {

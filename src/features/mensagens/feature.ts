@@ -1,4 +1,4 @@
-import { feature } from '../feature.ts';
+import { feature } from '../../sections/feature.ts';
 import { unanswered } from './mensagens.ts';
 
 const path = '/backoffice/mensagens';

@@ -1,8 +1,8 @@
 import { refusal } from '../../calls/refusal.ts';
-import type { Routes } from '../../server/api/route.ts';
+import { logActivity } from '../../server/store/atividade.ts';
 import { unlessDuplicate } from '../../server/store/duplicate.ts';
 import type { Store } from '../../server/store/store.ts';
-import { logActivity } from '../../server/tables/atividade.ts';
+import type { Routes } from '../../server/village/context.ts';
 
 import { frasesCalls } from './mensagemCalls.ts';
 import { firstFrases, refusals } from './mensagens.ts';

@@ -5,10 +5,10 @@ import { refused, startApp, type TestApp, testApp } from '../../../tests/startAp
 import type { Atividade } from '../../calls/staff.ts';
 import { messages } from '../../language/messages.ts';
 import { sentenceOf } from '../../sections/atividade.ts';
-import { eraseOldData } from '../../server/jobs/retention.ts';
 import { outbox } from '../../server/mail/outbox.ts';
+import { atividade } from '../../server/store/atividade.ts';
 import type { Table } from '../../server/store/table.ts';
-import { atividade } from '../../server/tables/atividade.ts';
+import { eraseOldData } from '../../server/village/retention.ts';
 import { mensagem } from './mensagens.ts';
 import { mensagens } from './tables.server.ts';
 

@@ -1,5 +1,5 @@
+import { officePath } from '../../sections/officePath.ts';
 import { factsIn, holding, type People } from '../../server/people/holding.ts';
-import { screen } from '../../server/village/screen.ts';
 import { answerSubject } from './mensagens.ts';
 import { frases, mensagens, respostas } from './tables.server.ts';
 
@@ -12,7 +12,7 @@ export const people: People = {
       title: 'Mensagens',
       who: { fields: ['name', 'email'], of: ({ name, email }) => ({ name, email }) },
       mentions: 'blanked',
-      link: ({ _id }) => screen(mensagens.name, _id),
+      link: ({ _id }) => officePath(mensagens.name, _id),
       tell: async (_context, rows) =>
         rows.map((row) => ({
           titulo: row.subject,
@@ -24,7 +24,7 @@ export const people: People = {
             'mensagem',
             'respondida',
           ]),
-          link: screen(mensagens.name, row._id),
+          link: officePath(mensagens.name, row._id),
         })),
       async erase(trx, rows) {
         await trx.remove(mensagens, { _id: rows.map(({ _id }) => _id) });
@@ -35,7 +35,7 @@ export const people: People = {
       title: 'Respostas da junta',
       of: 'mensagem',
       mentions: 'blanked',
-      link: ({ mensagem }) => screen(mensagens.name, mensagem),
+      link: ({ mensagem }) => officePath(mensagens.name, mensagem),
       async tell({ store }, rows) {
         const asked = await store.list(mensagens, {
           where: { _id: rows.map((row) => row.mensagem) },
@@ -44,7 +44,7 @@ export const people: People = {
         return rows.map((row) => ({
           titulo: subjects.get(row.mensagem) ?? '',
           factos: factsIn(respostas, row, ['em', 'texto', 'assinatura']),
-          link: screen(mensagens.name, row.mensagem),
+          link: officePath(mensagens.name, row.mensagem),
         }));
       },
     }),

@@ -5,11 +5,11 @@ import { pdfSaying } from '../../../tests/prove/uploadOf.ts';
 import { sendFile } from '../../../tests/sendFile.ts';
 import { type Colleague, refused, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
-import { eraseOldData } from '../../server/jobs/retention.ts';
 import { anexos } from '../../server/mail/attachments.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import { staff } from '../../server/staff/staff.ts';
-import { atividade } from '../../server/tables/atividade.ts';
+import { atividade } from '../../server/store/atividade.ts';
+import { eraseOldData } from '../../server/village/retention.ts';
 import { firstFrases, refusals } from './mensagens.ts';
 import { frases, mensagens, respostas } from './tables.server.ts';
 

@@ -1,5 +1,5 @@
 import { choice } from '../../fields/choice.ts';
-import { feature } from '../feature.ts';
+import { feature } from '../../sections/feature.ts';
 
 /** The areas that IPMA warns of, by its own codes; '' for none. */
 const areas = {

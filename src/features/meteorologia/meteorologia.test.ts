@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { avisos } from '../../sections/avisos.ts';
-import { saveDefinicoes } from '../../server/tables/definicoes.ts';
+import { saveDefinicoes } from '../../server/store/definicoes.ts';
 import { alertas, lookAtTheWeather } from './feature.server.ts';
 import { warningsIn } from './ipma.server.ts';
 

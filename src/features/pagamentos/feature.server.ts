@@ -1,6 +1,6 @@
 import { monthsBefore } from '../../language/calendar.ts';
 import { removeBefore } from '../../server/store/removeBefore.ts';
-import type { ServerFeature } from '../feature.server.ts';
+import type { ServerFeature } from '../../server/village/feature.ts';
 import { lookAgain } from './confirm.server.ts';
 import { pedidosPagamento, people } from './pedidos.server.ts';
 import { pagamentoRoutes } from './routes.server.ts';

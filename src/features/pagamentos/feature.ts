@@ -1,4 +1,4 @@
-import { feature } from '../feature.ts';
+import { feature } from '../../sections/feature.ts';
 
 /** Online payments: made on a booking's private page, confirmed by the provider. */
 export const pagamentos = feature({

@@ -5,11 +5,11 @@ import { day, minute, second } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { isMobile } from '../../language/phoneNumber.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { privately, type Route } from '../../server/api/route.ts';
 import { defaultIfthenpayUrl } from '../../server/process/config.ts';
 import { isSameSecret } from '../../server/process/isSameSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context } from '../../server/village/context.ts';
+import { privately, type Route } from '../../server/village/route.ts';
 import { owedFor } from '../inscricoes/bookingMoney.ts';
 import {
   type InscricaoRow,

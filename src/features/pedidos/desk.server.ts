@@ -8,7 +8,6 @@ import { isAllowed } from '../../sections/abilities.ts';
 import { checked } from '../../server/api/body.ts';
 import { sendPrivateFile } from '../../server/api/files.ts';
 import { pageOf } from '../../server/api/paging.ts';
-import type { Routes } from '../../server/api/route.ts';
 import { readPrivateFile } from '../../server/files/privateFiles.ts';
 import {
   attach,
@@ -20,10 +19,10 @@ import { outbox } from '../../server/mail/outbox.ts';
 import { handedOver, isHandedOver } from '../../server/mail/privateLink.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
 import { staff } from '../../server/staff/staff.ts';
+import { type Actor, logActivity } from '../../server/store/atividade.ts';
+import { readDefinicoes } from '../../server/store/definicoes.ts';
 import type { Store } from '../../server/store/store.ts';
-import { type Actor, logActivity } from '../../server/tables/atividade.ts';
-import { readDefinicoes } from '../../server/tables/definicoes.ts';
-import type { Context } from '../../server/village/context.ts';
+import type { Context, Routes } from '../../server/village/context.ts';
 import { ask, bringFollowers, moveTo } from './ask.server.ts';
 import {
   explained,

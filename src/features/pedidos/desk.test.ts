@@ -4,10 +4,10 @@ import { dog, person, requestsIn, rightAnswers } from '../../../tests/pedidos/re
 import { pdfSaying } from '../../../tests/prove/uploadOf.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
-import { eraseOldData } from '../../server/jobs/retention.ts';
 import { outbox } from '../../server/mail/outbox.ts';
+import { atividade } from '../../server/store/atividade.ts';
 import type { Table } from '../../server/store/table.ts';
-import { atividade } from '../../server/tables/atividade.ts';
+import { eraseOldData } from '../../server/village/retention.ts';
 import { estados, mostClosed, stepsFrom } from './estados.ts';
 import { pedidosDemo } from './feature.demo.ts';
 import { pedidosServer } from './feature.server.ts';

@@ -7,7 +7,7 @@ import { problemsIn } from '../../../tests/pedidos/problemsIn.ts';
 import { person } from '../../../tests/pedidos/requestsIn.ts';
 import { personData } from '../../../tests/personData.ts';
 import { testApp } from '../../../tests/startApp.ts';
-import { eraseOldData } from '../../server/jobs/retention.ts';
+import { eraseOldData } from '../../server/village/retention.ts';
 import { pedidos } from './tables.server.ts';
 
 /** The folder of a web server's cache, and how that names an answer. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { DemoFeature } from '../../../demo/feature.ts';
 import { day } from '../../language/durations.ts';
-import type { DemoFeature } from '../feature.demo.ts';
 import { createRequest, moveTo } from './ask.server.ts';
 import demoRequests from './demoRequests.json' with { type: 'json' };
 import type { Estado } from './estados.ts';

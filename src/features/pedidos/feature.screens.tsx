@@ -1,5 +1,5 @@
+import type { ScreenFeature } from '../../backoffice/feature.ts';
 import { OnlyFor } from '../../backoffice/parts/Refusal.tsx';
-import type { ScreenFeature } from '../feature.screens.ts';
 import { EnterScreen, readServicos } from './Enter.screen.tsx';
 import { PedidoScreen, readPedido } from './Pedido.screen.tsx';
 import { PedidosScreen, readPedidos } from './Pedidos.screen.tsx';

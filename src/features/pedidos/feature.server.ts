@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { addDays, lisbonDay, monthsBefore } from '../../language/calendar.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { removePrivateFiles, sweepPrivateFiles } from '../../server/files/privateFiles.ts';
 import { anexos } from '../../server/mail/attachments.ts';
 import type { Store } from '../../server/store/store.ts';
-import { screen } from '../../server/village/screen.ts';
-import type { ServerFeature } from '../feature.server.ts';
+import type { ServerFeature } from '../../server/village/feature.ts';
 import { deskRoutes, inList } from './desk.server.ts';
 import { moneyFields, refundFor } from './fee.ts';
 import { feeRoutes } from './fees.server.ts';
@@ -63,7 +63,7 @@ export const pedidosServer: ServerFeature = {
       by: deskCalls.list,
       async addresses(store, ids) {
         const rows = await store.list(pedidos, { where: { _id: ids }, fields: [] });
-        return rows.map(({ _id }) => [_id, screen(pedidos.name, _id)]);
+        return rows.map(({ _id }) => [_id, officePath(pedidos.name, _id)]);
       },
     },
   },
@@ -76,7 +76,7 @@ export const pedidosServer: ServerFeature = {
         titulo: `${servicoNome} (${numero})`,
         onde: 'Pedidos',
         pormenor: nome,
-        link: screen(pedidos.name, _id),
+        link: officePath(pedidos.name, _id),
       }));
     },
   },

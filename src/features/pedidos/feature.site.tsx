@@ -1,4 +1,4 @@
-import type { SiteFeature } from '../feature.site.ts';
+import type { SiteFeature } from '../../site/feature.ts';
 import { pedido } from './pedido.site.tsx';
 import { problemPages, problemSitemap } from './problemas.site.tsx';
 import * as servicos from './servicos.site.tsx';

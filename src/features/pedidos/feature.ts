@@ -1,4 +1,4 @@
-import { feature } from '../feature.ts';
+import { feature } from '../../sections/feature.ts';
 import { servicos } from './servicos.ts';
 
 const path = '/backoffice/pedidos';

@@ -1,7 +1,7 @@
 import { refusal } from '../../calls/refusal.ts';
 import { euros } from '../../language/euros.ts';
-import type { Routes } from '../../server/api/route.ts';
-import { logActivity } from '../../server/tables/atividade.ts';
+import { logActivity } from '../../server/store/atividade.ts';
+import type { Routes } from '../../server/village/context.ts';
 import { moveMoney } from '../inscricoes/payments.server.ts';
 import { moveTo } from './ask.server.ts';
 import { type FeeStep, feeStepsFrom, owedFor } from './fee.ts';

@@ -5,8 +5,8 @@ import { councilLetter, writeCouncilLetter } from '../../server/mail/councilLett
 import type { LetterText } from '../../server/mail/layout.ts';
 import { called, letter } from '../../server/mail/letter.ts';
 import { type LetterContext, writeLetter } from '../../server/mail/outbox.ts';
+import { readDefinicoesForLetters } from '../../server/store/definicoes.ts';
 import type { Store } from '../../server/store/store.ts';
-import { readDefinicoesForLetters } from '../../server/tables/definicoes.ts';
 import { explained, isClosed, nextStep, stateNames } from './estados.ts';
 import { feeFacts } from './fee.ts';
 import { type PedidoRow, pedidos } from './tables.server.ts';

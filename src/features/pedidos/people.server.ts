@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { euros } from '../../language/euros.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { privateFolder, removePrivateFiles } from '../../server/files/privateFiles.ts';
 import { anexos } from '../../server/mail/attachments.ts';
 import { factsIn, holding, type People } from '../../server/people/holding.ts';
 import { blanked } from '../../server/people/person.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
-import { screen } from '../../server/village/screen.ts';
 import { refundFor } from './fee.ts';
 import { copias, emitidos } from './issuedTables.server.ts';
 import { answersInWords } from './questions.ts';
@@ -36,7 +36,7 @@ export const people: People = {
         of: ({ nome, email, telemovel }) => ({ name: nome, email, phone: telemovel }),
       },
       mentions: 'blanked',
-      link: ({ _id }) => screen(pedidos.name, _id),
+      link: ({ _id }) => officePath(pedidos.name, _id),
       tell: async (_context, rows) =>
         rows.map((row) => ({
           titulo: `${row.servicoNome} (${row.numero})`,
@@ -50,7 +50,7 @@ export const people: People = {
               valor,
             })),
           ],
-          link: screen(pedidos.name, row._id),
+          link: officePath(pedidos.name, row._id),
           ...(isKept(row) && {
             fica: `A junta recebeu ${euros(row.valorPago ?? 0)}: ficam o valor e o dia, sem nome, contactos nem respostas`,
           }),
@@ -82,7 +82,7 @@ export const people: People = {
         rows.map((row) => ({
           titulo: 'Taxa de um pedido',
           factos: factsIn(pagamentos, row, ['tipo', 'valor', 'meio', 'em']),
-          link: screen(pedidos.name, row.pedido),
+          link: officePath(pedidos.name, row.pedido),
         })),
     }),
     holding({
@@ -90,12 +90,12 @@ export const people: People = {
       title: 'Conversas sobre pedidos',
       of: 'pedido',
       mentions: 'blanked',
-      link: ({ pedido }) => screen(pedidos.name, pedido),
+      link: ({ pedido }) => officePath(pedidos.name, pedido),
       tell: async (_context, rows) =>
         rows.map((row) => ({
           titulo: 'Sobre um pedido',
           factos: factsIn(passos, row, ['em', 'texto']),
-          link: screen(pedidos.name, row.pedido),
+          link: officePath(pedidos.name, row.pedido),
         })),
     }),
     holding({
@@ -103,7 +103,7 @@ export const people: People = {
       title: 'Ficheiros de pedidos',
       of: 'pedido',
       mentions: 'blanked',
-      link: ({ pedido }) => screen(pedidos.name, pedido),
+      link: ({ pedido }) => officePath(pedidos.name, pedido),
       tell: async ({ config }, rows) =>
         rows.map((row) => ({
           titulo: row.nome,
@@ -125,7 +125,7 @@ export const people: People = {
       },
       of: 'pedido',
       mentions: 'blanked',
-      link: ({ pedido }) => screen(pedidos.name, pedido),
+      link: ({ pedido }) => officePath(pedidos.name, pedido),
       tell: async ({ config }, rows) =>
         rows.map((row) => ({
           titulo: 'Documento emitido',

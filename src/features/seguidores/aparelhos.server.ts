@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { minute } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
-import { privately, type Routes } from '../../server/api/route.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
 import { lockUntilCommit } from '../../server/store/lock.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { Context } from '../../server/village/context.ts';
+import type { Context, Routes } from '../../server/village/context.ts';
+import { privately } from '../../server/village/route.ts';
 import {
   aparelho,
   isAtKnownService,

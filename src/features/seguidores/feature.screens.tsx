@@ -1,4 +1,4 @@
-import type { ScreenFeature } from '../feature.screens.ts';
+import type { ScreenFeature } from '../../backoffice/feature.ts';
 import { readSeguidores, SeguidoresScreen } from './Seguidores.screen.tsx';
 import { followedPanels } from './tellFollowers.screen.tsx';
 

@@ -3,7 +3,7 @@ import { monthsBefore } from '../../language/calendar.ts';
 import { day } from '../../language/durations.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { removeBefore } from '../../server/store/removeBefore.ts';
-import type { ServerFeature } from '../feature.server.ts';
+import type { ServerFeature } from '../../server/village/feature.ts';
 import { aparelhoRoutes, forgetUnproved } from './aparelhos.server.ts';
 import { announcing, followerLetterEnded, writeDue } from './envios.server.ts';
 import { followKind, newsKind } from './letters.server.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../language/speaking.ts';
-import type { SiteFeature, Slots } from '../feature.site.ts';
+import type { SiteFeature, Slots } from '../../site/feature.ts';
 import { seguindo, seguir } from './seguir.site.tsx';
 
 /** The link to follow the village, with the topic of the page it stands on. */

@@ -1,4 +1,4 @@
-import { feature } from '../feature.ts';
+import { feature } from '../../sections/feature.ts';
 
 /** Those who follow the village by e-mail or on their devices, and what they are told. */
 export const seguidores = feature({

@@ -9,7 +9,7 @@ import { refused, startApp, type TestApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
 import { avisos } from '../../sections/avisos.ts';
-import { eraseOldData } from '../../server/jobs/retention.ts';
+import { eraseOldData } from '../../server/village/retention.ts';
 import { forgetUnproved } from './aparelhos.server.ts';
 import { isAtKnownService, isPushAddress, mostElsewhere, refusals } from './aparelhos.ts';
 import { writeDue } from './envios.server.ts';

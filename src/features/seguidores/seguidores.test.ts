@@ -5,9 +5,9 @@ import { refused, startApp, type TestApp, testApp } from '../../../tests/startAp
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
 import { avisos } from '../../sections/avisos.ts';
-import { eraseOldData } from '../../server/jobs/retention.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import type { Table } from '../../server/store/table.ts';
+import { eraseOldData } from '../../server/village/retention.ts';
 import { announcementOf } from './announcement.ts';
 import { writeDue } from './envios.server.ts';
 import { leave } from './seguidores.server.ts';

@@ -1,4 +1,4 @@
-import type { ScreenFeature } from '../feature.screens.ts';
+import type { ScreenFeature } from '../../backoffice/feature.ts';
 import { readVisitas, VisitasScreen } from './Visitas.screen.tsx';
 
 export const screens: ScreenFeature = {

@@ -1,6 +1,6 @@
 import { lisbonDay, monthsBefore } from '../../language/calendar.ts';
 import { holding } from '../../server/people/holding.ts';
-import type { ServerFeature } from '../feature.server.ts';
+import type { ServerFeature } from '../../server/village/feature.ts';
 import { visitas } from './sums.server.ts';
 import { countVisits, visitaRoutes } from './visitas.server.ts';
 import { monthsKept } from './visitas.ts';

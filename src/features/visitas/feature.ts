@@ -1,4 +1,4 @@
-import { feature } from '../feature.ts';
+import { feature } from '../../sections/feature.ts';
 
 /** How much the site is visited, counted without cookies, scripts or addresses. */
 export const visitas = feature({

@@ -7,7 +7,7 @@ import type { Pause } from '../limits/throttle.ts';
 import { isSameSecret } from '../process/isSameSecret.ts';
 import { confirmPassword } from '../staff/confirmPassword.ts';
 import { type SessionHolder, type SessionStaff, sessionOf, whyEnded } from '../staff/sessions.ts';
-import type { Actor } from '../tables/atividade.ts';
+import type { Actor } from '../store/atividade.ts';
 import type { Context } from '../village/context.ts';
 
 declare module 'fastify' {

@@ -2,9 +2,9 @@ import { anexoCalls, type privateFileTypes } from '../../calls/anexos.ts';
 import { notFound } from '../../calls/refusal.ts';
 import { openPrivateFiles, readPrivateFile } from '../files/privateFiles.ts';
 import { anexos } from '../mail/attachments.ts';
+import type { Routes } from '../village/context.ts';
 import { checked } from './body.ts';
 import { plainFileName, receiveOne, sendPrivateFile } from './files.ts';
-import type { Routes } from './route.ts';
 
 /** Files that staff send along with their answers. */
 export const anexoRoutes: Routes = (route, context) => {

@@ -15,7 +15,7 @@ import { everyCollection } from '../../sections/all.ts';
 import { definicoesFields } from '../../sections/definicoes.ts';
 import { restaurantes } from '../../sections/restaurantes.ts';
 import { collection, type Section, section } from '../../sections/section.ts';
-import { definicoes } from '../tables/definicoes.ts';
+import { definicoes } from '../store/definicoes.ts';
 
 describe.each(engines)('the API on %s', (engine) => {
   const t = testApp(engine);

@@ -12,15 +12,15 @@ import { contactos } from '../../sections/contactos.ts';
 import { definicoesFields, type GuardedField, guardedFields } from '../../sections/definicoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { placesIn, type Section } from '../../sections/section.ts';
-import { eraseOldData } from '../jobs/retention.ts';
 import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
+import { atividade, logActivity } from '../store/atividade.ts';
+import { definicoes, everyDefinicao, saveDefinicoes } from '../store/definicoes.ts';
+import { reciclagem } from '../store/reciclagem.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
-import { atividade, logActivity } from '../tables/atividade.ts';
-import { definicoes, everyDefinicao, saveDefinicoes } from '../tables/definicoes.ts';
-import { reciclagem } from '../tables/reciclagem.ts';
-import { versoes } from '../tables/versoes.ts';
+import { versoes } from '../store/versoes.ts';
+import { eraseOldData } from '../village/retention.ts';
 
 const visitor = {
   name: 'Benedita Quaresma',

@@ -9,11 +9,11 @@ import {
   sentenceOf,
   verbsOf,
 } from '../../sections/atividade.ts';
-import { atividade } from '../tables/atividade.ts';
+import { atividade } from '../store/atividade.ts';
+import type { Routes } from '../village/context.ts';
 import { staffOf } from './access.ts';
 import { linksOf } from './atividadeLinks.ts';
 import { checked } from './body.ts';
-import type { Routes } from './route.ts';
 
 const perPage = 50;
 

@@ -2,19 +2,19 @@ import { cartaCalls } from '../../calls/cartas.ts';
 import { atividadeCall, contaCalls } from '../../calls/staff.ts';
 import { definicoesCalls } from '../../calls/village.ts';
 import { serverFeatures } from '../../features/all.server.ts';
-import type { Addresses, Subject } from '../../features/feature.server.ts';
 import type { Fields } from '../../fields/field.ts';
 import { type Allowed, isAllowed } from '../../sections/abilities.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { officePath } from '../../sections/officePath.ts';
 import type { Collection } from '../../sections/section.ts';
 import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
+import { definicoes } from '../store/definicoes.ts';
+import { reciclagem } from '../store/reciclagem.ts';
 import type { Store } from '../store/store.ts';
 import type { Row, Table } from '../store/table.ts';
-import { definicoes } from '../tables/definicoes.ts';
-import { reciclagem } from '../tables/reciclagem.ts';
 import type { Context } from '../village/context.ts';
-import { screen } from '../village/screen.ts';
+import type { Addresses, Subject } from '../village/feature.ts';
 
 /** The part of a line of activity that says what it is about. */
 type Line = { _id: string; place: string; target: string; versao: number | null };
@@ -35,8 +35,8 @@ async function eachOf(
 /** The addresses of records: in their section, or the bin if they were deleted. */
 async function ofRecords(store: Store, collection: Collection, place: string, ids: string[]) {
   return [
-    ...(await eachOf(store, collection, ids, (row) => screen(place, row[collection.key]))),
-    ...(await eachOf(store, reciclagem, ids, () => screen(reciclagem.name))),
+    ...(await eachOf(store, collection, ids, (row) => officePath(place, row[collection.key]))),
+    ...(await eachOf(store, reciclagem, ids, () => officePath(reciclagem.name))),
   ];
 }
 
@@ -49,17 +49,17 @@ const ownSubjects: Record<string, Subject> = {
   definicoes: {
     called: 'as definições',
     by: definicoesCalls.save,
-    addresses: (store, ids) => eachOf(store, definicoes, ids, () => screen('definicoes')),
+    addresses: (store, ids) => eachOf(store, definicoes, ids, () => officePath('definicoes')),
   },
   contas: {
     called: 'a conta',
     by: contaCalls.list,
-    addresses: (store, ids) => eachOf(store, staff, ids, ({ _id }) => screen('contas', _id)),
+    addresses: (store, ids) => eachOf(store, staff, ids, ({ _id }) => officePath('contas', _id)),
   },
   cartas: {
     called: 'o email',
     by: cartaCalls.read,
-    addresses: (store, ids) => eachOf(store, outbox, ids, ({ _id }) => screen('cartas', _id)),
+    addresses: (store, ids) => eachOf(store, outbox, ids, ({ _id }) => officePath('cartas', _id)),
   },
 };
 
@@ -101,7 +101,7 @@ export async function linksOf(
     for (const { _id, target, versao } of here) {
       const address = addresses.get(target);
       // A save links to the version it made, unless the record is in the bin.
-      const isThere = address !== screen(reciclagem.name);
+      const isThere = address !== officePath(reciclagem.name);
       if (address) links.set(_id, versao && isThere ? `${address}/versoes/${versao}` : address);
     }
   }

@@ -10,9 +10,9 @@ import { logIn } from '../staff/logIn.ts';
 import { askForPasskey, logInWithPasskey } from '../staff/passkeys.ts';
 import { accountOfLink, choosePassword, sendLink } from '../staff/resetLinks.ts';
 import { logOut } from '../staff/sessions.ts';
+import type { Routes } from '../village/context.ts';
 import { sessionHolder, slowDown, tokenOf } from './access.ts';
 import { closeFiles, openFilesTo } from './fileCookie.ts';
-import type { Routes } from './route.ts';
 
 /** Logging in, asking whether one still is, changing one's password, logging out. */
 export const authRoutes: Routes = (route, context) => {

@@ -5,13 +5,13 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { inscricoes } from '../../features/inscricoes/tables.server.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { eraseOldData } from '../jobs/retention.ts';
 import { outbox } from '../mail/outbox.ts';
+import { theProgram } from '../store/atividade.ts';
 import { migrateRestored } from '../store/migrations.ts';
+import { reciclagem } from '../store/reciclagem.ts';
 import type { Table } from '../store/table.ts';
-import { theProgram } from '../tables/atividade.ts';
-import { reciclagem } from '../tables/reciclagem.ts';
 import { removeDemo } from '../village/removeDemo.ts';
+import { eraseOldData } from '../village/retention.ts';
 
 const zulmira = { name: 'Zulmira', email: 'zulmira@exemplo.pt' };
 const council = 'junta@exemplo.pt';

@@ -9,13 +9,13 @@ import { resetKind } from '../mail/accountLetters.ts';
 import { testLetter } from '../mail/councilLetters.ts';
 import { discard, type LetterRow, outbox, resend, resendAll } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
+import { logActivity } from '../store/atividade.ts';
+import { definicoes, readDefinicoes } from '../store/definicoes.ts';
 import type { Where } from '../store/store.ts';
-import { logActivity } from '../tables/atividade.ts';
-import { definicoes, readDefinicoes } from '../tables/definicoes.ts';
+import type { Routes } from '../village/context.ts';
 import { staffOf } from './access.ts';
 import { subjects } from './atividadeLinks.ts';
 import { pageOf, pagingOf } from './paging.ts';
-import type { Routes } from './route.ts';
 
 /** Whether it warns of a change to payment details or accounts: the people it warns about must not suppress it. */
 const isWarning = ({ about }: LetterRow) => [definicoes.name, 'contas'].includes(about);

@@ -1,8 +1,8 @@
 import { contaCalls } from '../../calls/staff.ts';
 import { type AccountChanges, changeAccount } from '../staff/changeStaff.ts';
 import { addStaff, contaOf, listStaff } from '../staff/staff.ts';
+import type { Routes } from '../village/context.ts';
 import { bodyOf } from './body.ts';
-import type { Routes } from './route.ts';
 
 /** Staff accounts, for administrators. A password is made here and answered once, never kept in clear. */
 export const contaRoutes: Routes = (route, { store }) => {

@@ -12,8 +12,8 @@ import { avisos } from '../../sections/avisos.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
 import { readConfig } from '../process/config.ts';
+import { atividade } from '../store/atividade.ts';
 import { openStore } from '../store/store.ts';
-import { atividade } from '../tables/atividade.ts';
 import { ownTables } from '../village/ownTables.ts';
 
 describe.each(engines)('the backup over HTTP, on %s,', (engine) => {

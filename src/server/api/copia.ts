@@ -2,9 +2,9 @@ import { copiaCalls } from '../../calls/village.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { startBackup } from '../backup/backup.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
-import { logActivity } from '../tables/atividade.ts';
-import { lastBackup, noteBackup } from '../tables/copias.ts';
-import type { Routes } from './route.ts';
+import { logActivity } from '../store/atividade.ts';
+import { lastBackup, noteBackup } from '../store/copias.ts';
+import type { Routes } from '../village/context.ts';
 
 /** Downloads everything as one file, and says when that was last done. */
 export const copiaRoutes: Routes = (route, { config, store, collections, now }) => {

@@ -8,9 +8,9 @@ import { definicoesGroups, guardedFields } from '../../sections/definicoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
-import { atividade } from '../tables/atividade.ts';
-import { definicoes, everyDefinicao, saveDefinicoes } from '../tables/definicoes.ts';
-import { versoes } from '../tables/versoes.ts';
+import { atividade } from '../store/atividade.ts';
+import { definicoes, everyDefinicao, saveDefinicoes } from '../store/definicoes.ts';
+import { versoes } from '../store/versoes.ts';
 
 describe.each(engines)('payment details and the council’s e-mail on %s', (engine) => {
   const t = testApp(engine, { settings: { MAIL_TO: 'Junta <junta@example.com>' } });

@@ -7,9 +7,7 @@ import { pessoas } from '../../sections/pessoas.ts';
 import { withPageLinks } from '../rules/pageLinks.ts';
 import { publicPart } from '../rules/rule.ts';
 import { changedGuarded, tellGuardedChange } from '../staff/guardedSettings.ts';
-import { unlessDuplicate } from '../store/duplicate.ts';
-import type { Store } from '../store/store.ts';
-import { logActivity } from '../tables/atividade.ts';
+import { logActivity } from '../store/atividade.ts';
 import {
   definicoesOver,
   inventedDefinicoes,
@@ -18,13 +16,14 @@ import {
   saveDefinicoes,
   definicoes as table,
   without,
-} from '../tables/definicoes.ts';
-import { keepUncounted, versionsOf } from '../tables/versoes.ts';
-import type { Context } from '../village/context.ts';
+} from '../store/definicoes.ts';
+import { unlessDuplicate } from '../store/duplicate.ts';
+import type { Store } from '../store/store.ts';
+import { keepUncounted, versionsOf } from '../store/versoes.ts';
+import type { Context, Routes } from '../village/context.ts';
 import { confirmed, isAtTheDesk, staffOf } from './access.ts';
 import { checkedSafe } from './body.ts';
 import { noteEnds } from './ends.ts';
-import type { Routes } from './route.ts';
 import { hasLetGo } from './withdrawn.ts';
 
 /** The person responsible for the site: the one the settings name, or else the president of the executive. */

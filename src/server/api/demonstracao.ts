@@ -1,6 +1,6 @@
 import { demonstracaoCall } from '../../calls/village.ts';
+import type { Routes } from '../village/context.ts';
 import { removeDemo } from '../village/removeDemo.ts';
-import type { Routes } from './route.ts';
 
 /** Removes the demo village. */
 export const demonstracaoRoute: Routes = (route, context) => {

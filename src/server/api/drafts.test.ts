@@ -8,10 +8,10 @@ import { mostDrafts } from '../../sections/drafts.ts';
 import { lojas } from '../../sections/lojas.ts';
 import { pessoas } from '../../sections/pessoas.ts';
 import { files } from '../files/filesTable.ts';
-import { eraseOldData } from '../jobs/retention.ts';
 import { drafts } from '../staff/drafts.ts';
+import { reciclagem } from '../store/reciclagem.ts';
 import type { Table } from '../store/table.ts';
-import { reciclagem } from '../tables/reciclagem.ts';
+import { eraseOldData } from '../village/retention.ts';
 
 const section = lojas.sections[0] as never;
 const pessoa = pessoas.sections[0] as never;

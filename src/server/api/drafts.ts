@@ -16,8 +16,8 @@ import {
 } from '../staff/drafts.ts';
 import type { Store } from '../store/store.ts';
 import type { AnyRecord } from '../store/table.ts';
+import type { Routes } from '../village/context.ts';
 import { staffOf } from './access.ts';
-import type { Routes } from './route.ts';
 
 /** All fields but the typed values, which a list does not need. */
 const headFields = Object.keys(drafts.fields).filter(

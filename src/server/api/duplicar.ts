@@ -8,9 +8,9 @@ import { type Collection, type Section, sectionOf } from '../../sections/section
 import type { Store } from '../store/store.ts';
 import type { AnyRecord } from '../store/table.ts';
 import type { Context } from '../village/context.ts';
+import type { Route } from '../village/route.ts';
 import { present } from './answerRecords.ts';
 import { whereIn } from './records.ts';
-import type { Route } from './route.ts';
 import { type AnyRow, recordSaver } from './saveRecord.ts';
 
 const hasDay = ({ readAs, setByServer }: Field) => readAs === 'day' && !setByServer;

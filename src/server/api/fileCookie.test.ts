@@ -14,9 +14,9 @@ import type { Section } from '../../sections/section.ts';
 import { files } from '../files/filesTable.ts';
 import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
+import { definicoes, saveDefinicoes } from '../store/definicoes.ts';
+import { reciclagem } from '../store/reciclagem.ts';
 import type { Table } from '../store/table.ts';
-import { definicoes, saveDefinicoes } from '../tables/definicoes.ts';
-import { reciclagem } from '../tables/reciclagem.ts';
 
 const cookieIn = (headers: Record<string, unknown>) => String(headers['set-cookie'] ?? '');
 const valueIn = (headers: Record<string, unknown>) => cookieIn(headers).split(';')[0] ?? '';

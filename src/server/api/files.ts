@@ -12,9 +12,9 @@ import type { Files } from '../files/files.ts';
 import { type FileRow, pdfFactsOf, photoFacts } from '../files/filesTable.ts';
 import { isStoredPath } from '../files/storedPath.ts';
 import type { Context } from '../village/context.ts';
+import type { Route } from '../village/route.ts';
 import { staffOf } from './access.ts';
 import { boundaryOf, partsOf } from './multipart.ts';
-import type { Route } from './route.ts';
 
 /** How long a sender may keep silent, and how long a whole upload may take, in milliseconds. */
 export type Patience = { pause: number; whole: number };

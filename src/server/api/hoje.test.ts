@@ -8,8 +8,8 @@ import { everyCollection } from '../../sections/all.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../mail/outbox.ts';
-import { noteBackup } from '../tables/copias.ts';
-import { everyDefinicao, saveDefinicoes } from '../tables/definicoes.ts';
+import { noteBackup } from '../store/copias.ts';
+import { everyDefinicao, saveDefinicoes } from '../store/definicoes.ts';
 
 describe.each(engines)('what there is to do on %s', (engine) => {
   const t = testApp(engine);

@@ -9,13 +9,12 @@ import { nextEvent } from '../rules/noticiasEventos.ts';
 import { findAccount } from '../staff/findAccount.ts';
 import { shouldHaveFactor } from '../staff/secondFactor.ts';
 import { staff } from '../staff/staff.ts';
+import { lastBackup } from '../store/copias.ts';
+import { readOwnDefinicoes } from '../store/definicoes.ts';
 import { isInState } from '../store/life.ts';
-import { lastBackup } from '../tables/copias.ts';
-import { readOwnDefinicoes } from '../tables/definicoes.ts';
-import type { Context } from '../village/context.ts';
+import type { Context, Routes } from '../village/context.ts';
 import { staffOf } from './access.ts';
 import { present } from './answerRecords.ts';
-import type { Routes } from './route.ts';
 
 /** How many records of each section visitors do not see yet. */
 async function toPublish({ store, collections, now }: Context) {

@@ -12,11 +12,11 @@ import { estado as estados } from '../../sections/life.ts';
 import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { restaurantes } from '../../sections/restaurantes.ts';
 import { placesIn, type Section } from '../../sections/section.ts';
-import { tellOfTheClock } from '../jobs/clockLog.ts';
+import { atividade } from '../store/atividade.ts';
+import { reciclagem } from '../store/reciclagem.ts';
 import type { Table } from '../store/table.ts';
-import { atividade } from '../tables/atividade.ts';
-import { reciclagem } from '../tables/reciclagem.ts';
-import { versoes } from '../tables/versoes.ts';
+import { versoes } from '../store/versoes.ts';
+import { tellOfTheClock } from '../village/clockLog.ts';
 
 const restaurante = restaurantes.sections[0] as Section;
 /** Noon of 1 June 2026 in Lisbon is the clock of these tests. */

@@ -19,9 +19,9 @@ import {
   switchOnTotp,
 } from '../staff/secondFactor.ts';
 import { closeSession, endSessions, listSessions } from '../staff/sessions.ts';
-import { logActivity } from '../tables/atividade.ts';
+import { logActivity } from '../store/atividade.ts';
+import type { Routes } from '../village/context.ts';
 import { sessionHolder, staffOf, tokenOf } from './access.ts';
-import type { Routes } from './route.ts';
 
 /** One's own account and its second factors. */
 export const ownAccountRoutes: Routes = (route, { store, config, now }) => {

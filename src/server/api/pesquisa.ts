@@ -1,7 +1,7 @@
 import { pesquisaCall } from '../../calls/village.ts';
 import { languageCodes } from '../../language/speaking.ts';
 import { makeSearch } from '../search/search.ts';
-import type { Routes } from './route.ts';
+import type { Routes } from '../village/context.ts';
 
 /** Finds words, with or without accents, in everything that is public. */
 export const pesquisaRoute: Routes = (route, context) => {

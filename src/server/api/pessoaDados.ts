@@ -6,14 +6,14 @@ import { messages } from '../../language/messages.ts';
 import { answerBy } from '../../sections/pedidosDados.ts';
 import { erasePerson, requestsIn } from '../people/erasePerson.ts';
 import { findPerson, tellPerson } from '../people/findPerson.ts';
+import { noteAnswered, type PedidoDadosRow, pedidosDados } from '../people/pedidosDados.ts';
 import { type Identity, identityTyped } from '../people/person.ts';
 import { personArchive } from '../people/personArchive.ts';
 import type { Query } from '../rules/rule.ts';
-import { logActivity } from '../tables/atividade.ts';
-import { readDefinicoes } from '../tables/definicoes.ts';
-import { noteAnswered, type PedidoDadosRow, pedidosDados } from '../tables/pedidosDados.ts';
+import { logActivity } from '../store/atividade.ts';
+import { readDefinicoes } from '../store/definicoes.ts';
+import type { Routes } from '../village/context.ts';
 import { checked } from './body.ts';
-import type { Routes } from './route.ts';
 
 /** The person that a search means; refuses words that are too few to tell. */
 function askedFor(q: string): Identity {

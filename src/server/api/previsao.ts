@@ -6,8 +6,8 @@ import { hasPages, recordPath } from '../../sections/face.ts';
 import { type Place, placesIn } from '../../sections/section.ts';
 import { sanitiseBody } from '../rules/sanitize.ts';
 import type { AnyRecord } from '../store/table.ts';
+import type { Routes } from '../village/context.ts';
 import { present } from './answerRecords.ts';
-import type { Routes } from './route.ts';
 
 /** The record as it would be saved; values not written yet, and those that the server sets, are made up. */
 function completed(

@@ -13,8 +13,8 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox, withSecret } from '../mail/outbox.ts';
 import { resetLinks, sendLink } from '../staff/resetLinks.ts';
 import { staff } from '../staff/staff.ts';
+import { atividade } from '../store/atividade.ts';
 import type { Table } from '../store/table.ts';
-import { atividade } from '../tables/atividade.ts';
 
 /** What visitors do that has letters written to them. */
 function visitorsIn(t: TestApp) {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { procuraCall } from '../../calls/staff.ts';
 import { serverFeatures } from '../../features/all.server.ts';
-import type { SearchResult } from '../../features/feature.server.ts';
 import { longDate } from '../../language/calendar.ts';
 import { folded } from '../../language/folded.ts';
 import { isAllowed } from '../../sections/abilities.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import { estado, estadoOf, type Life, lifeFields } from '../../sections/life.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { type Place, placesIn } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
-import { screen } from '../village/screen.ts';
+import type { Routes } from '../village/context.ts';
+import type { SearchResult } from '../village/feature.ts';
 import { isAtTheDesk, staffOf } from './access.ts';
 import { inSection } from './answerRecords.ts';
 import { checked } from './body.ts';
-import type { Routes } from './route.ts';
 
 /** How many results each section gives, and how many there are in all where no words are given. */
 const [mostOfPlace, mostRecent] = [4, 8];
@@ -52,7 +52,7 @@ async function recordsOf(store: Store, place: Place, { words, now }: { words: st
       titulo: String(record[heading]),
       onde: menu,
       pormenor: about.filter(Boolean).join(', '),
-      link: screen(name, record[key]),
+      link: officePath(name, record[key]),
       ...(face &&
         hasPages(face) && {
           pagina: {

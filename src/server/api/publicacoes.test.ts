@@ -7,7 +7,7 @@ import { mostDrafts } from '../../sections/drafts.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../mail/outbox.ts';
 import { drafts } from '../staff/drafts.ts';
-import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
+import { pedidosPublicacao } from '../staff/pedidosPublicacao.ts';
 
 const aviso = {
   type: 'Aviso',

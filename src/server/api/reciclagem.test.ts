@@ -6,9 +6,9 @@ import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { contactos } from '../../sections/contactos.ts';
 import { placesIn, type Section } from '../../sections/section.ts';
-import { eraseOldData } from '../jobs/retention.ts';
-import { reciclagem } from '../tables/reciclagem.ts';
-import { versoes } from '../tables/versoes.ts';
+import { reciclagem } from '../store/reciclagem.ts';
+import { versoes } from '../store/versoes.ts';
+import { eraseOldData } from '../village/retention.ts';
 
 const places = placesIn(everyCollection);
 

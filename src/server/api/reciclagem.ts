@@ -4,10 +4,8 @@ import { notFound, refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import type { Collection } from '../../sections/section.ts';
 import { tellDeletedForGood } from '../rules/deletedForGood.ts';
+import { type Actor, logActivity } from '../store/atividade.ts';
 import { unlessDuplicate } from '../store/duplicate.ts';
-import type { Store } from '../store/store.ts';
-import type { Table } from '../store/table.ts';
-import { type Actor, logActivity } from '../tables/atividade.ts';
 import {
   binBegins,
   emptyBin,
@@ -15,9 +13,11 @@ import {
   type InBin,
   reciclagem,
   takeFromBin,
-} from '../tables/reciclagem.ts';
+} from '../store/reciclagem.ts';
+import type { Store } from '../store/store.ts';
+import type { Table } from '../store/table.ts';
+import type { Routes } from '../village/context.ts';
 import { pageOf } from './paging.ts';
-import type { Routes } from './route.ts';
 import { type AnyRow, recordSaver } from './saveRecord.ts';
 
 /** Leaves room for a number at the end. */

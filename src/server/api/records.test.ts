@@ -12,8 +12,8 @@ import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEvent
 import { aqui_perto, pontos_interesse } from '../../sections/pontosInteresse.ts';
 import { restaurantes } from '../../sections/restaurantes.ts';
 import { type Collection, placesIn, type Section } from '../../sections/section.ts';
-import { reciclagem } from '../tables/reciclagem.ts';
-import { versoes } from '../tables/versoes.ts';
+import { reciclagem } from '../store/reciclagem.ts';
+import { versoes } from '../store/versoes.ts';
 
 const places = placesIn(everyCollection);
 

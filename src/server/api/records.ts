@@ -5,13 +5,13 @@ import { notFound } from '../../calls/refusal.ts';
 import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
 import { withPageLinks } from '../rules/pageLinks.ts';
 import { type ReadContext, seenBy } from '../rules/rule.ts';
-import { moveToBin } from '../tables/reciclagem.ts';
+import { moveToBin } from '../store/reciclagem.ts';
 import type { Context } from '../village/context.ts';
+import type { Route } from '../village/route.ts';
 import { isAtTheDesk } from './access.ts';
 import { present, presentList, selectionFor } from './answerRecords.ts';
 import { noteEnds } from './ends.ts';
 import { readPage } from './paging.ts';
-import type { Route } from './route.ts';
 import { type AnyRow, checkRecord, recordSaver } from './saveRecord.ts';
 import { withdrawOutdated } from './withdrawn.ts';
 

@@ -1,12 +1,12 @@
 import { resumoCall } from '../../calls/staff.ts';
 import { serverFeatures } from '../../features/all.server.ts';
 import { outbox } from '../mail/outbox.ts';
+import { countOpen } from '../people/pedidosDados.ts';
 import { nextEvent } from '../rules/noticiasEventos.ts';
-import { countOpen } from '../tables/pedidosDados.ts';
+import type { Routes } from '../village/context.ts';
 import { staffOf } from './access.ts';
 import { readableBy } from './cartas.ts';
 import { countRequests } from './publicacoes.ts';
-import type { Routes } from './route.ts';
 
 /** The numbers of the day: what a clerk may have to look at next. */
 export const resumoRoute: Routes = (route, context) => {

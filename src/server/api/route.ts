@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer, Body, Call, Params } from '../../calls/call.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Body, Call, Params } from '../../calls/call.ts';
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
-import type { Query } from '../rules/rule.ts';
-import type { Actor } from '../tables/atividade.ts';
 import type { Context } from '../village/context.ts';
+import type { Handler, Route } from '../village/route.ts';
 import { actorOf, confirmed, guardFor } from './access.ts';
 import { bodyOf, bodyOrEmpty, checkedSafe, queryOf, wantedFlag } from './body.ts';
 import { onlyDeclared } from './onlyDeclared.ts';
@@ -15,21 +14,6 @@ declare module 'fastify' {
     call?: Call;
   }
 }
-
-/** What a handler is given. All of it is checked, except the query, which is only cut to the declared names. */
-type Asked<C extends Call> = {
-  params: Params<C['path']>;
-  query: Query;
-  body: Body<C>;
-  /** Who calls, for the activity log; only for calls that need a session. */
-  readonly actor: Actor;
-};
-
-type Handler<C extends Call> = (
-  asked: Asked<C>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<Answer<C> | FastifyReply>;
 
 /** How often one address may call in ten minutes: writing is generous for a family, tight for a program. */
 const limits = { write: 30, work: 200 };
@@ -49,21 +33,6 @@ function bodyFor({ takes }: Call, request: FastifyRequest): unknown {
   const { [takes.toggles]: _, ...others } = takes.fields;
   return { ...checkedSafe({ fields: others }, bodyOrEmpty(request)), [takes.toggles]: wanted };
 }
-
-/** Gives a declared call its route: access, limits and body are checked before the handler runs. */
-export type Route = <C extends Call>(call: C, handle: Handler<C>) => void;
-
-/** Like `Route`, for answers to the holder of a secret, which no cache may keep. */
-export const privately =
-  (declared: Route): Route =>
-  (call, handle) =>
-    declared(call, (asked, request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return handle(asked, request, reply);
-    });
-
-/** The routes of some calls. */
-export type Routes = (route: Route, context: Context) => void;
 
 /** Makes the function that adds routes to this app. */
 export function routesOn(

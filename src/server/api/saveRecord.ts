@@ -8,12 +8,12 @@ import { type Estado, estadoOf, type Life, versao as versaoField } from '../../s
 import { type Collection, type Section, sectionOf } from '../../sections/section.ts';
 import { photosOf } from '../files/filesTable.ts';
 import { photoPathsIn } from '../files/pathsInRecords.ts';
+import { pedidosPublicacao } from '../staff/pedidosPublicacao.ts';
+import { type Actor, logActivity } from '../store/atividade.ts';
 import { firstEnd } from '../store/life.ts';
 import type { Store } from '../store/store.ts';
 import type { AnyRecord, Row } from '../store/table.ts';
-import { type Actor, logActivity } from '../tables/atividade.ts';
-import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
-import { authorOf, keepVersion } from '../tables/versoes.ts';
+import { authorOf, keepVersion } from '../store/versoes.ts';
 import type { Context } from '../village/context.ts';
 import { present } from './answerRecords.ts';
 import { checked, checkedSafe } from './body.ts';

@@ -4,10 +4,9 @@ import { type Language, languageCodes, translationName } from '../../language/sp
 import { recordPath } from '../../sections/face.ts';
 import { neededToTranslate, type Place, placesIn } from '../../sections/section.ts';
 import { publicPart } from '../rules/rule.ts';
-import { blankDefinicoes, readDefinicoes } from '../tables/definicoes.ts';
-import type { Context } from '../village/context.ts';
+import { blankDefinicoes, readDefinicoes } from '../store/definicoes.ts';
+import type { Context, Routes } from '../village/context.ts';
 import { inSection } from './answerRecords.ts';
-import type { Routes } from './route.ts';
 
 /** The pages that exist in every language that is offered. */
 const always = ['/', '/contactos', '/mapa', '/pesquisa'];

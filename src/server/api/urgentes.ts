@@ -5,8 +5,8 @@ import { avisos } from '../../sections/avisos.ts';
 import { recordPath } from '../../sections/face.ts';
 import { facesOf } from '../../sections/faces.ts';
 import { seenBy } from '../rules/rule.ts';
+import type { Routes } from '../village/context.ts';
 import { noteEnds } from './ends.ts';
-import type { Routes } from './route.ts';
 
 /** More would leave no room for the page. */
 const most = 3;

@@ -9,9 +9,9 @@ import { contactos } from '../../sections/contactos.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Section } from '../../sections/section.ts';
 import { files } from '../files/filesTable.ts';
-import { eraseOldData } from '../jobs/retention.ts';
-import { reciclagem } from '../tables/reciclagem.ts';
-import { versoes } from '../tables/versoes.ts';
+import { reciclagem } from '../store/reciclagem.ts';
+import { versoes } from '../store/versoes.ts';
+import { eraseOldData } from '../village/retention.ts';
 
 const body = (name: string, more = {}) => ({ name, phoneNumber: '276000000', ...more });
 

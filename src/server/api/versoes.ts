@@ -5,12 +5,12 @@ import { lifeFields } from '../../sections/life.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
-import { versionsOf as versionsOfRow, versoes } from '../tables/versoes.ts';
+import { versionsOf as versionsOfRow, versoes } from '../store/versoes.ts';
 import type { Context } from '../village/context.ts';
+import type { Route } from '../village/route.ts';
 import { present } from './answerRecords.ts';
 import { checked } from './body.ts';
 import { whereIn } from './records.ts';
-import type { Route } from './route.ts';
 import { type AnyRow, recordSaver } from './saveRecord.ts';
 
 function answerFor({ numero, quem, em, campos }: Row<typeof versoes.fields>) {

@@ -5,8 +5,8 @@ import { attempts } from '../limits/throttle.ts';
 import { challenges } from '../staff/challenges.ts';
 import { resetLinks } from '../staff/resetLinks.ts';
 import { sessions } from '../staff/sessions.ts';
+import { copias } from '../store/copias.ts';
 import type { Table } from '../store/table.ts';
-import { copias } from '../tables/copias.ts';
 import { ownTables } from '../village/ownTables.ts';
 
 /** Short-lived data, and data about this one machine. */

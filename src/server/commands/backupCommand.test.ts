@@ -11,8 +11,8 @@ import { avisos } from '../../sections/avisos.ts';
 import { registo } from '../register/registo.ts';
 import { passwordHashOf } from '../staff/passwords.ts';
 import { staff } from '../staff/staff.ts';
-import { atividade } from '../tables/atividade.ts';
-import { lastBackup } from '../tables/copias.ts';
+import { atividade } from '../store/atividade.ts';
+import { lastBackup } from '../store/copias.ts';
 
 function run(
   command: 'backup' | 'restore' | 'register',

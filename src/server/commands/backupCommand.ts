@@ -8,7 +8,7 @@ import { type Backup, startBackup } from '../backup/backup.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
 import { sync } from '../process/sync.ts';
 import { checkedInWords } from '../register/check.ts';
-import { noteBackup } from '../tables/copias.ts';
+import { noteBackup } from '../store/copias.ts';
 import { CommandError, runCommand, withStore } from './command.ts';
 
 const usage = 'Uso: npm run backup -- FICHEIRO.tar.gz';

@@ -1,5 +1,5 @@
 import { everyCollection } from '../../sections/all.ts';
-import { theCommandLine } from '../tables/atividade.ts';
+import { theCommandLine } from '../store/atividade.ts';
 import { removeDemo } from '../village/removeDemo.ts';
 import { announceRewrite, CommandError, runCommand, withStore } from './command.ts';
 

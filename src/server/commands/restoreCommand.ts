@@ -5,7 +5,7 @@ import { everyCollection } from '../../sections/all.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { tablesHeld } from '../backup/tablesHeld.ts';
 import { checkRegister } from '../register/check.ts';
-import { logActivity, theCommandLine } from '../tables/atividade.ts';
+import { logActivity, theCommandLine } from '../store/atividade.ts';
 import { announceRewrite, CommandError, runCommand, withStore } from './command.ts';
 
 const replaceAll = '--substituir';

@@ -5,8 +5,8 @@ import { type Profile, profiles } from '../../sections/abilities.ts';
 import { changeAccount, resetPassword } from '../staff/changeStaff.ts';
 import { removeFactors } from '../staff/secondFactor.ts';
 import { addStaff, listStaff } from '../staff/staff.ts';
+import { theCommandLine } from '../store/atividade.ts';
 import type { Store } from '../store/store.ts';
-import { theCommandLine } from '../tables/atividade.ts';
 import { CommandError, runCommand, withStore } from './command.ts';
 
 const usage =

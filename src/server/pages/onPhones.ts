@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Files } from '../files/files.ts';
 import type { Config } from '../process/config.ts';
+import { readDefinicoes } from '../store/definicoes.ts';
 import type { Store } from '../store/store.ts';
-import { readDefinicoes } from '../tables/definicoes.ts';
 import { negotiate, prepare } from './prepared.ts';
 
 /** The service worker while SERVICE_WORKER is off: it deletes everything kept, and then itself. */

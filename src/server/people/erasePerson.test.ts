@@ -6,13 +6,13 @@ import { refused, testApp } from '../../../tests/startApp.ts';
 import { inscricoes } from '../../features/inscricoes/tables.server.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { eraseOldData } from '../jobs/retention.ts';
 import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
+import { readDefinicoes, saveDefinicoes } from '../store/definicoes.ts';
 import type { Table } from '../store/table.ts';
-import { readDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';
-import { pedidosDados } from '../tables/pedidosDados.ts';
 import { ownTables } from '../village/ownTables.ts';
+import { eraseOldData } from '../village/retention.ts';
+import { pedidosDados } from './pedidosDados.ts';
 
 /** By its name, since the feature can be taken out. */
 const mensagens = ownTables.find(({ name }) => name === 'mensagens') as Table;

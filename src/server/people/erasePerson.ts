@@ -1,11 +1,11 @@
 import { refusal } from '../../calls/refusal.ts';
 import { messages } from '../../language/messages.ts';
+import { type Actor, logActivity } from '../store/atividade.ts';
 import { lockUntilCommit } from '../store/lock.ts';
 import type { Store } from '../store/store.ts';
-import { type Actor, logActivity } from '../tables/atividade.ts';
-import { noteAnswered, pedidosDados } from '../tables/pedidosDados.ts';
 import { type Found, findPerson, tellPerson, textsIn } from './findPerson.ts';
 import type { PeopleContext } from './holding.ts';
+import { noteAnswered, pedidosDados } from './pedidosDados.ts';
 import { type Identity, withoutMentions } from './person.ts';
 
 /** The person's own requests about their data (`pedidosDados`), by `_id`. */

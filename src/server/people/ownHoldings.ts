@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { everyCollection } from '../../sections/all.ts';
 import { type ActivityVerb, monthsOfActivity, sentenceOf } from '../../sections/atividade.ts';
 import { daysOfLetters } from '../../sections/cartas.ts';
+import { officePath } from '../../sections/officePath.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
 import { files } from '../files/filesTable.ts';
 import { erasePrivateFiles, privateFolder } from '../files/privateFiles.ts';
@@ -15,20 +16,19 @@ import { challenges } from '../staff/challenges.ts';
 import { drafts } from '../staff/drafts.ts';
 import { factorDays } from '../staff/factorDay.ts';
 import { passkeys } from '../staff/passkeysTable.ts';
+import { pedidosPublicacao } from '../staff/pedidosPublicacao.ts';
 import { resetLinks } from '../staff/resetLinks.ts';
 import { recoveryCodes } from '../staff/secondFactor.ts';
 import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
+import { atividade } from '../store/atividade.ts';
+import { copias } from '../store/copias.ts';
+import { definicoes } from '../store/definicoes.ts';
+import { reciclagem } from '../store/reciclagem.ts';
 import type { Table } from '../store/table.ts';
-import { atividade } from '../tables/atividade.ts';
-import { copias } from '../tables/copias.ts';
-import { definicoes } from '../tables/definicoes.ts';
-import { pedidosDados } from '../tables/pedidosDados.ts';
-import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
-import { reciclagem } from '../tables/reciclagem.ts';
-import { versoes } from '../tables/versoes.ts';
-import { screen } from '../village/screen.ts';
+import { versoes } from '../store/versoes.ts';
 import { factsIn, type Holding, holding, type People } from './holding.ts';
+import { pedidosDados } from './pedidosDados.ts';
 import { blanked, identityTyped } from './person.ts';
 
 const sections = everyCollection.flatMap((each: Collection) => each.sections);
@@ -51,7 +51,7 @@ const ofCollection = (collection: Collection): Holding =>
     },
     link: (row) => {
       const { name = '' } = sectionOf(collection.sections, row) ?? {};
-      return screen(name, (row as Record<string, unknown>)[collection.key]);
+      return officePath(name, (row as Record<string, unknown>)[collection.key]);
     },
   });
 
@@ -66,7 +66,7 @@ const letters = holding({
   mentions: 'blanked',
   // It may hold a link that lets its recipient in.
   isSealed: ({ isPrivate }) => isPrivate,
-  link: ({ _id }) => screen('cartas', _id),
+  link: ({ _id }) => officePath('cartas', _id),
   // Security warnings stay: the person they warn about could otherwise erase them.
   stays: ({ about }) =>
     [definicoes.name, 'contas'].includes(about)
@@ -79,7 +79,7 @@ const letters = holding({
         ...(['recipient', 'state', 'createdAt', 'sentAt'] as const),
         ...(row.isPrivate ? [] : (['body'] as const)),
       ]),
-      link: screen('cartas', row._id),
+      link: officePath('cartas', row._id),
     })),
   async erase(trx, rows) {
     await trx.remove(outbox, { _id: rows.map(({ _id }) => _id) });
@@ -120,7 +120,7 @@ const accounts = holding({
     rows.map((row) => ({
       titulo: row.username,
       factos: factsIn(staff, row, ['email', 'createdAt', 'isAdmin', 'disabled']),
-      link: screen('contas', row._id),
+      link: officePath('contas', row._id),
       fica: 'O nome de utilizador fica, para se saber quem fez o quê',
     })),
   async erase(trx, rows) {
@@ -194,12 +194,12 @@ export const ownPeople: People = {
     doings,
     holding({ table: drafts, title: 'Por acabar', mentions: 'blanked' }),
     ...everyCollection.map(ofCollection),
-    content(definicoes, 'Conteúdo do site', ofSite, { link: () => screen('definicoes') }),
+    content(definicoes, 'Conteúdo do site', ofSite, { link: () => officePath('definicoes') }),
     content(files, 'Conteúdo do site', ofSite),
     content(versoes, 'Versões e reciclagem', past),
-    content(reciclagem, 'Versões e reciclagem', past, { link: () => screen(reciclagem.name) }),
+    content(reciclagem, 'Versões e reciclagem', past, { link: () => officePath(reciclagem.name) }),
     content(pedidosPublicacao, 'Pedidos de publicação', ofSite, {
-      link: () => screen('publicacoes'),
+      link: () => officePath('publicacoes'),
     }),
     content(registo, 'Registo dos documentos', inRegister),
   ],

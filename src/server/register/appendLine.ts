@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Actor } from '../store/atividade.ts';
 import type { Store } from '../store/store.ts';
-import type { Actor } from '../tables/atividade.ts';
 import { beforeFirst, canonical, commonOf, hashOf, isBackInTime, registo } from './registo.ts';
 
 /** What a new line says. */

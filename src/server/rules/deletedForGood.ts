@@ -1,7 +1,7 @@
 import type { LetterContext } from '../mail/outbox.ts';
+import type { Actor } from '../store/atividade.ts';
+import type { InBin } from '../store/reciclagem.ts';
 import type { Store } from '../store/store.ts';
-import type { Actor } from '../tables/atividade.ts';
-import type { InBin } from '../tables/reciclagem.ts';
 import type { Rule } from './rule.ts';
 
 type Rules = Readonly<Record<string, Rule | undefined>>;

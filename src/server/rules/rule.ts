@@ -5,10 +5,10 @@ import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Collection } from '../../sections/section.ts';
 import type { LetterContext } from '../mail/outbox.ts';
 import type { Lacks } from '../process/lacks.ts';
+import type { Actor } from '../store/atividade.ts';
 import { hasLife, isInState } from '../store/life.ts';
 import type { Condition, Selection, Store } from '../store/store.ts';
 import type { Row, Table } from '../store/table.ts';
-import type { Actor } from '../tables/atividade.ts';
 
 /** The query parameters of a call, each with one value. */
 export type Query = Readonly<Record<string, string>>;

@@ -5,8 +5,8 @@ import { collections, everyCollection } from '../../sections/all.ts';
 import { openLacks } from '../process/lacks.ts';
 import { rules } from '../rules/all.ts';
 import type { Rule } from '../rules/rule.ts';
+import { definicoes, saveDefinicoes } from '../store/definicoes.ts';
 import type { Store } from '../store/store.ts';
-import { definicoes, saveDefinicoes } from '../tables/definicoes.ts';
 import { makeSearch } from './search.ts';
 
 const { lojas, contactos, noticiasEventos, pessoas, restaurantes } = collections;

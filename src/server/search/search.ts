@@ -5,13 +5,13 @@ import type { NamedPdf } from '../../fields/field.ts';
 import type { Language } from '../../language/speaking.ts';
 import { publicAmong } from '../rules/publicRecords.ts';
 import type { Database, Engine } from '../store/database.ts';
+import { definicoes } from '../store/definicoes.ts';
 import { languagePrefixes, type SearchEntry, type Translated } from '../store/searchEntry.ts';
 import { excerptAround, marksIn } from '../store/searchExcerpt.ts';
 import { isFindable } from '../store/searchIndex.ts';
 import { foundInside } from '../store/searchInside.ts';
 import { type Asked, askedIn, entriesWith, expressions, wordsHeld } from '../store/searchQuery.ts';
 import type { Table } from '../store/table.ts';
-import { definicoes } from '../tables/definicoes.ts';
 import type { Context } from '../village/context.ts';
 import { meantBy } from './misspellings.ts';
 

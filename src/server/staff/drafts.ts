@@ -6,7 +6,7 @@ import { draftFields, mostDrafts } from '../../sections/drafts.ts';
 import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
-import { pedidosPublicacao } from '../tables/pedidosPublicacao.ts';
+import { pedidosPublicacao } from './pedidosPublicacao.ts';
 import { staff } from './staff.ts';
 
 /** What an account typed into a form and has not saved: a row for each record, and for a new one of each section. */

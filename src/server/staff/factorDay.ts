@@ -1,8 +1,8 @@
 import { date } from '../../fields/date.ts';
 import { lisbonDay } from '../../language/calendar.ts';
+import { type Actor, logActivity } from '../store/atividade.ts';
 import type { Store } from '../store/store.ts';
 import { table } from '../store/table.ts';
-import { type Actor, logActivity } from '../tables/atividade.ts';
 
 /** One row: the day from which everybody needs a second factor. */
 export const factorDays = table({ name: 'factorDays', fields: { desde: date('Desde') } });

@@ -6,9 +6,9 @@ import {
 } from '../../sections/definicoes.ts';
 import { guardedSettingsChanged } from '../mail/councilLetters.ts';
 import { type LetterContext, writeLetter } from '../mail/outbox.ts';
+import { type Actor, logActivity } from '../store/atividade.ts';
+import { definicoes } from '../store/definicoes.ts';
 import type { Store } from '../store/store.ts';
-import { type Actor, logActivity } from '../tables/atividade.ts';
-import { definicoes } from '../tables/definicoes.ts';
 import { staff } from './staff.ts';
 
 /** The settings before and after a save, without the demo's values. */

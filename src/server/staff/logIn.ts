@@ -6,9 +6,9 @@ import {
   forgiveAttempt,
   networkOf,
 } from '../limits/throttle.ts';
+import { atividade, logActivity, somebody } from '../store/atividade.ts';
 import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
-import { atividade, logActivity, somebody } from '../tables/atividade.ts';
 import { knownDevice, markFor } from './devices.ts';
 import { takeCode } from './secondFactor.ts';
 import { type LogInRefusal, openSession, sweepSessions } from './sessions.ts';

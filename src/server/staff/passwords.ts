@@ -3,8 +3,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { mostPassword } from '../../fields/password.ts';
 import { messages } from '../../language/messages.ts';
 import { leastPassword } from '../../sections/contas.ts';
+import { readDefinicoes } from '../store/definicoes.ts';
 import type { Store } from '../store/store.ts';
-import { readDefinicoes } from '../tables/definicoes.ts';
 
 /** For Argon2id, the library's default, at the cost that OWASP advises. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

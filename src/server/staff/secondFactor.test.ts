@@ -15,7 +15,7 @@ import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { attempts } from '../limits/throttle.ts';
 import { outbox } from '../mail/outbox.ts';
-import { atividade } from '../tables/atividade.ts';
+import { atividade } from '../store/atividade.ts';
 import { factorDays } from './factorDay.ts';
 import { logIn } from './logIn.ts';
 import { recoveryCodes } from './secondFactor.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines, testStore } from '../../../tests/openTestStore.ts';
 import { messages } from '../../language/messages.ts';
 import { SettingError } from '../process/config.ts';
-import { atividade } from '../tables/atividade.ts';
-import { definicoes, saveDefinicoes } from '../tables/definicoes.ts';
+import { atividade } from '../store/atividade.ts';
+import { definicoes, saveDefinicoes } from '../store/definicoes.ts';
 import { changeAccount, resetPassword } from './changeStaff.ts';
 import { randomPassword } from './passwords.ts';
 import { sessions } from './sessions.ts';

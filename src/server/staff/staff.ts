@@ -5,10 +5,10 @@ import { messages } from '../../language/messages.ts';
 import type { Profile } from '../../sections/abilities.ts';
 import { allowedAs, type Conta, contaFields, normalUsername } from '../../sections/contas.ts';
 import { SettingError } from '../process/config.ts';
+import { type Actor, logActivity, theProgram } from '../store/atividade.ts';
 import { unlessDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
-import { type Actor, logActivity, theProgram } from '../tables/atividade.ts';
 import { isPassword, passwordFault, passwordHashOf, randomPassword } from './passwords.ts';
 
 /** The accounts of the reserved area. Usernames are stored in normal form. */

@@ -1,9 +1,9 @@
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import { accountChanged, type accountNews } from '../mail/accountLetters.ts';
 import { writeLetter } from '../mail/outbox.ts';
+import { logActivity } from '../store/atividade.ts';
+import { readDefinicoes } from '../store/definicoes.ts';
 import type { Store } from '../store/store.ts';
-import { logActivity } from '../tables/atividade.ts';
-import { readDefinicoes } from '../tables/definicoes.ts';
 import type { StaffRow } from './staff.ts';
 
 /** Writes to the owner of an account what changed, in the transaction of the change; no letter without an address. */

@@ -10,6 +10,7 @@ import type { PublicFiles } from '../rules/publicFiles.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { ContentVersion } from '../store/content.ts';
 import type { Store } from '../store/store.ts';
+import type { Route } from './route.ts';
 
 /** What every route works with. */
 export type Context = {
@@ -36,3 +37,6 @@ export type Context = {
   /** Draws a public page as if these calls gave these answers; set once the pages of the build are loaded. */
   draw(path: string, answers: Record<string, unknown>): Promise<string>;
 };
+
+/** The routes of some calls. */
+export type Routes = (route: Route, context: Context) => void;

@@ -11,9 +11,9 @@ import { openLog } from '../process/log.ts';
 import { rules } from '../rules/all.ts';
 import { publicFiles } from '../rules/publicFiles.ts';
 import { openContent } from '../store/content.ts';
+import { definicoes } from '../store/definicoes.ts';
 import { nextMoment } from '../store/life.ts';
 import { openStore } from '../store/store.ts';
-import { definicoes } from '../tables/definicoes.ts';
 import type { Context } from './context.ts';
 import { ownTables } from './ownTables.ts';
 

@@ -9,7 +9,7 @@ import { lisbonDay } from '../../language/calendar.ts';
 import { lojas } from '../../sections/lojas.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../mail/outbox.ts';
-import { everyDefinicao, readDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';
+import { everyDefinicao, readDefinicoes, saveDefinicoes } from '../store/definicoes.ts';
 
 describe.each(engines)('the demo village on %s', (engine) => {
   let t: TestApp;

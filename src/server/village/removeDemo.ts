@@ -2,10 +2,10 @@ import { serverFeatures } from '../../features/all.server.ts';
 import type { Fields } from '../../fields/field.ts';
 import type { LetterContext } from '../mail/outbox.ts';
 import { removeDraftsAbout } from '../staff/drafts.ts';
+import { type Actor, logActivity } from '../store/atividade.ts';
+import { definicoes, readOwnDefinicoes, saveDefinicoes } from '../store/definicoes.ts';
+import { emptyBin } from '../store/reciclagem.ts';
 import type { Row, Table } from '../store/table.ts';
-import { type Actor, logActivity } from '../tables/atividade.ts';
-import { definicoes, readOwnDefinicoes, saveDefinicoes } from '../tables/definicoes.ts';
-import { emptyBin } from '../tables/reciclagem.ts';
 import type { Context } from './context.ts';
 
 type Village = Pick<Context, 'store' | 'collections'> & LetterContext;

@@ -1,7 +1,7 @@
 import { siteFeatures } from '../../features/all.site.ts';
-import type { Feed } from '../../features/feature.site.ts';
 import { ics, icsType } from '../../sections/ics.ts';
 import { faceOf } from '../faces.ts';
+import type { Feed } from '../feature.ts';
 import { orNothing } from '../reader.ts';
 import { manifest, manifestType } from './manifest.ts';
 import { newsFeed } from './newsFeed.ts';

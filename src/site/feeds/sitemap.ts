@@ -1,10 +1,10 @@
 import { siteFeatures } from '../../features/all.site.ts';
-import type { ListedPage } from '../../features/feature.site.ts';
 import { languageCodes, pathIn } from '../../language/speaking.ts';
 import { element } from '../../language/xml.ts';
 import { hasPages } from '../../sections/face.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import { lists, pathOf } from '../faces.ts';
+import type { ListedPage } from '../feature.ts';
 import type { Reader } from '../reader.ts';
 
 /** The most pages that one sitemap may hold. */

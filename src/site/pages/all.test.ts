@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../tests/startApp.ts';
 import { addressOf } from '../../calls/address.ts';
-import { blankDefinicoes } from '../../server/tables/definicoes.ts';
+import { blankDefinicoes } from '../../server/store/definicoes.ts';
 import { Redirect, type Site } from '../page.ts';
 import { ReadError, type Reader } from '../reader.ts';
 import { pages } from './all.ts';

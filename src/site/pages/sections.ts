@@ -1,8 +1,8 @@
 import { siteFeatures } from '../../features/all.site.ts';
-import type { CollectionPages } from '../../features/feature.site.ts';
 import { hasPages } from '../../sections/face.ts';
 import type { PublicSection } from '../../sections/faces.ts';
 import { lists } from '../faces.ts';
+import type { CollectionPages } from '../feature.ts';
 import type { PageEntry } from '../page.ts';
 import * as comunidade from './comunidade.tsx';
 import * as contactos from './contactos.tsx';

@@ -1,8 +1,8 @@
+import type { ScreenFeature } from '../../backoffice/feature.ts';
 import { type Listing, ListScreen } from '../../backoffice/list/ListScreen.tsx';
 import { readPage } from '../../backoffice/list/readPage.ts';
 import type { Paged } from '../../calls/all.ts';
 import { longDate } from '../../language/calendar.ts';
-import type { ScreenFeature } from '../feature.screens.ts';
 
 type Read = Paged<'GET /api/assinaturas'>;
 

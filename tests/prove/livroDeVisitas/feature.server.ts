@@ -3,15 +3,15 @@ import { refusal } from '../../calls/refusal.ts';
 import { monthsBefore } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
 import { pageOf } from '../../server/api/paging.ts';
-import type { Routes } from '../../server/api/route.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
 import { councilLetter } from '../../server/mail/councilLetters.ts';
 import { writeLetter } from '../../server/mail/outbox.ts';
 import { factsIn, holding } from '../../server/people/holding.ts';
+import { readDefinicoes } from '../../server/store/definicoes.ts';
 import { removeBefore } from '../../server/store/removeBefore.ts';
 import { table } from '../../server/store/table.ts';
-import { readDefinicoes } from '../../server/tables/definicoes.ts';
-import type { ServerFeature } from '../feature.server.ts';
+import type { Routes } from '../../server/village/context.ts';
+import type { ServerFeature } from '../../server/village/feature.ts';
 import { assinaturaCalls, assinaturaFields, monthsOfSignatures } from './assinaturas.ts';
 
 const assinaturas = table({

@@ -1,6 +1,6 @@
+import type { SiteFeature } from '../../site/feature.ts';
 import { island } from '../../site/island.tsx';
 import { page } from '../../site/page.ts';
-import type { SiteFeature } from '../feature.site.ts';
 import { VisitForm } from './VisitForm.island.tsx';
 
 const Form = island('VisitForm', VisitForm);

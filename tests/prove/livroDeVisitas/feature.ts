@@ -1,4 +1,4 @@
-import { feature } from '../feature.ts';
+import { feature } from '../../sections/feature.ts';
 import { monthsOfSignatures } from './assinaturas.ts';
 
 /** What visitors write into the guest book. */

@@ -5,10 +5,10 @@ import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Life, lifeFields } from '../../sections/life.ts';
 import { sectionOf } from '../../sections/section.ts';
 import { repeat } from '../process/repeat.ts';
+import { atividade, logActivity, theProgram } from '../store/atividade.ts';
 import { withLock } from '../store/lock.ts';
 import type { Row } from '../store/table.ts';
-import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
-import type { Context } from '../village/context.ts';
+import type { Context } from './context.ts';
 
 /** What happens to a record at each of its scheduled moments. */
 const deeds = { publicarEm: 'published', retirarEm: 'withdrawn' } as const satisfies Partial<

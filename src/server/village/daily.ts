@@ -6,7 +6,7 @@ import { sweepSessions } from '../staff/sessions.ts';
 import { withLock } from '../store/lock.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import { vacuum } from '../store/vacuum.ts';
-import type { Context } from '../village/context.ts';
+import type { Context } from './context.ts';
 import { eraseOldData } from './retention.ts';
 
 /** Erases expired data at once and then every day; returns the function that stops it. */

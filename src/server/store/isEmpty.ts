@@ -1,7 +1,7 @@
 import { everyCollection } from '../../sections/all.ts';
-import type { Store } from '../store/store.ts';
-import type { Table } from '../store/table.ts';
-import { definicoes } from '../tables/definicoes.ts';
+import { definicoes } from './definicoes.ts';
+import type { Store } from './store.ts';
+import type { Table } from './table.ts';
 
 /** Whether any of these tables has a row. */
 export async function holdsAnything({ db }: Store, tables: readonly Table[]): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Reader } from '../calls/all.ts';
 import type { RecordIn } from '../sections/all.ts';
 import type { IcsEvento } from '../sections/ics.ts';
-import type { BookingPart, Page, PageEntry, Site } from '../site/page.ts';
+import type { BookingPart, Page, PageEntry, Site } from './page.ts';
 
 /** An event on its own page, rendered as of `now`. */
 type EventSlot = { evento: RecordIn<'noticiasEventos'>; now: Date; site: Site };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { Panel } from '../backoffice/panel.ts';
 import type { CallKey } from '../calls/all.ts';
+import type { Panel } from './panel.ts';
 
 /** What a feature brings to the back-office. */
 export type ScreenFeature = {

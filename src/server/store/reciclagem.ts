@@ -5,9 +5,9 @@ import { text } from '../../fields/text.ts';
 import { day } from '../../language/durations.ts';
 import { daysInBin } from '../../sections/reciclagem.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
-import type { Store } from '../store/store.ts';
-import { type AnyRecord, type Row, table } from '../store/table.ts';
 import type { Actor } from './atividade.ts';
+import type { Store } from './store.ts';
+import { type AnyRecord, type Row, table } from './table.ts';
 import { recordAsText, versoes } from './versoes.ts';
 
 /** Records that were deleted, each under its own `_id`. */

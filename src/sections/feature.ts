@@ -1,6 +1,6 @@
 import type { Fields } from '../fields/field.ts';
 import type { IconName } from '../fields/inputs/Icon.tsx';
-import type { Collection } from '../sections/section.ts';
+import type { Collection } from './section.ts';
 
 /** A group of the back-office's menu. */
 export type MenuGroup = 'Publicar' | 'Atendimento' | 'Território' | 'Casa';

@@ -6,9 +6,9 @@ import { list } from '../../fields/list.ts';
 import { text } from '../../fields/text.ts';
 import { day } from '../../language/durations.ts';
 import type { Collection } from '../../sections/section.ts';
-import type { Store } from '../store/store.ts';
-import { type AnyRecord, type Row, type Table, table } from '../store/table.ts';
 import type { Actor } from './atividade.ts';
+import type { Store } from './store.ts';
+import { type AnyRecord, type Row, type Table, table } from './table.ts';
 
 /** A record as JSON. The files it names are not swept. */
 export const recordAsText = {

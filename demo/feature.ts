@@ -1,5 +1,5 @@
-import type { CollectionName, RecordIn } from '../sections/all.ts';
-import type { Store } from '../server/store/store.ts';
+import type { CollectionName, RecordIn } from '../src/sections/all.ts';
+import type { Store } from '../src/server/store/store.ts';
 
 /** A day relative to the day the demo is filled, so that the demo never looks old. */
 export type DemoDay = { inDays: number } | null;

@@ -1,7 +1,7 @@
 import { instant } from '../../fields/instant.ts';
-import { unlessDuplicate } from '../store/duplicate.ts';
-import type { Store } from '../store/store.ts';
-import { table } from '../store/table.ts';
+import { unlessDuplicate } from './duplicate.ts';
+import type { Store } from './store.ts';
+import { table } from './table.ts';
 
 /** When the last backup and the last nightly one were made: a row each. */
 export const copias = table({ name: 'copias', fields: { madeAt: instant('Feita em') } });

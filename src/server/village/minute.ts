@@ -2,7 +2,7 @@ import { serverFeatures } from '../../features/all.server.ts';
 import { minute } from '../../language/durations.ts';
 import { repeat } from '../process/repeat.ts';
 import { withLock } from '../store/lock.ts';
-import type { Context } from '../village/context.ts';
+import type { Context } from './context.ts';
 
 /** Runs the `everyMinute` of each feature; if one fails, the others still run. */
 export async function workOfTheMinute(context: Context): Promise<void> {

@@ -3,8 +3,8 @@ import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import type { Allowed } from '../../sections/abilities.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
-import type { Store } from '../store/store.ts';
-import { table } from '../store/table.ts';
+import type { Store } from './store.ts';
+import { table } from './table.ts';
 
 /** Who did what, and when; written in the transaction of the deed. Never holds what a visitor typed. */
 export const atividade = table({

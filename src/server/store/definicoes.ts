@@ -6,8 +6,8 @@ import {
   definicoesGroups,
   guardedFields,
 } from '../../sections/definicoes.ts';
-import type { Store } from '../store/store.ts';
-import { table } from '../store/table.ts';
+import type { Store } from './store.ts';
+import { table } from './table.ts';
 
 /** One row, whose `_id` is the table's name; visitors find it as the page about the village. */
 export const definicoes = table({

@@ -6,15 +6,15 @@ import { daysOfLetters, monthsOfLetters } from '../../sections/cartas.ts';
 import { monthsOfDrafts } from '../../sections/drafts.ts';
 import { sweepAttachments } from '../mail/attachments.ts';
 import { outbox } from '../mail/outbox.ts';
+import { eraseOldRequests } from '../people/pedidosDados.ts';
 import { tellDeletedForGood } from '../rules/deletedForGood.ts';
 import { drafts } from '../staff/drafts.ts';
+import { atividade, logActivity, theProgram } from '../store/atividade.ts';
+import { eraseOldBin } from '../store/reciclagem.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
-import { atividade, logActivity, theProgram } from '../tables/atividade.ts';
-import { eraseOldRequests } from '../tables/pedidosDados.ts';
-import { eraseOldBin } from '../tables/reciclagem.ts';
-import { eraseOldVersions } from '../tables/versoes.ts';
-import type { Context } from '../village/context.ts';
+import { eraseOldVersions } from '../store/versoes.ts';
+import type { Context } from './context.ts';
 
 /** Erases letters delivered a month ago, old ones of any state, and last letters about a booking once due. */
 async function eraseLetters(trx: Store, now: Date): Promise<number> {

@@ -8,9 +8,9 @@ import {
   pedidoDadosFields,
   urgentDays,
 } from '../../sections/pedidosDados.ts';
+import type { Actor } from '../store/atividade.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
-import type { Actor } from './atividade.ts';
 
 /** Requests of people about the data held of them, and when they were answered. */
 export const pedidosDados = table({

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Answer, Call } from '../calls/call.ts';
-import type { procuraCall } from '../calls/staff.ts';
-import type { Who } from '../sections/abilities.ts';
-import type { ActivityVerb } from '../sections/atividade.ts';
-import type { Routes } from '../server/api/route.ts';
-import type { LetterContext, LetterEnded } from '../server/mail/outbox.ts';
-import type { People } from '../server/people/holding.ts';
-import type { Rules } from '../server/rules/rule.ts';
-import type { Selection, Store } from '../server/store/store.ts';
-import type { Table } from '../server/store/table.ts';
-import type { Context } from '../server/village/context.ts';
+import type { Answer, Call } from '../../calls/call.ts';
+import type { procuraCall } from '../../calls/staff.ts';
+import type { Who } from '../../sections/abilities.ts';
+import type { ActivityVerb } from '../../sections/atividade.ts';
+import type { LetterContext, LetterEnded } from '../mail/outbox.ts';
+import type { People } from '../people/holding.ts';
+import type { Rules } from '../rules/rule.ts';
+import type { Selection, Store } from '../store/store.ts';
+import type { Table } from '../store/table.ts';
+import type { Context, Routes } from './context.ts';
 
 /** How staff search finds rows: by these words, best matches first, a few only. */
 export type FoundBy = Pick<Selection<object>, 'words' | 'order' | 'limit'>;
