@@ -5,6 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
+import { serverFeatures } from '../src/features/all.server.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { pdfPage } from '../src/server/store/pdfPage.ts';
 import { writePages } from '../src/server/store/pdfPages.ts';
@@ -76,7 +77,7 @@ async function openVillage(amount: number, databaseUrl: string | undefined) {
     { ...settings(folder, 3000), ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     folder,
   );
-  const context = await openContext(config);
+  const context = await openContext(config, { features: serverFeatures });
   await fill(context, amount);
   const app = await createApp(context);
   return {

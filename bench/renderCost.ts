@@ -1,4 +1,5 @@
 import { createApp } from '../src/app.ts';
+import { serverFeatures } from '../src/features/all.server.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { ensureFirstStaff } from '../src/server/staff/staff.ts';
 import { openContext } from '../src/server/village/open.ts';
@@ -25,7 +26,7 @@ async function openVillage(size: string) {
   const publications = Number(size);
   const dataDir = publications === 0 ? folder : `${folder}/${size}`;
   const config = readConfig(settings(dataDir, 3000), folder);
-  const context = await openContext(config);
+  const context = await openContext(config, { features: serverFeatures });
   if (publications > 0) await growVillage(context, { publications });
   await ensureFirstStaff(context.store, config);
   const app = await createApp(context);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../src/app.ts';
+import { serverFeatures } from '../src/features/all.server.ts';
 import { restaurantes } from '../src/sections/restaurantes.ts';
 import type { Section } from '../src/sections/section.ts';
 import { readConfig } from '../src/server/process/config.ts';
@@ -33,7 +34,7 @@ function withoutVersions(store: Store): Store {
 async function openVillage(arrange: (store: Store) => Store) {
   const folder = mkdtempSync(join(tmpdir(), 'aldeia-saves-'));
   const config = readConfig(settings(folder, 3000), folder);
-  const opened = await openContext(config);
+  const opened = await openContext(config, { features: serverFeatures });
   await ensureFirstStaff(opened.store, config);
   const app = await createApp({ ...opened, store: arrange(opened.store) });
   const key = { apikey: apiKey };

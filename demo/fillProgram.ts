@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { runCommand, withStore } from '../src/commands/command.ts';
 import { everyCollection } from '../src/sections/all.ts';
-import { runCommand, withStore } from '../src/server/commands/command.ts';
 import { openFiles } from '../src/server/files/files.ts';
 import { isEmpty } from '../src/server/store/isEmpty.ts';
 import { withLock } from '../src/server/store/lock.ts';

@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
+import { serverFeatures } from '../src/features/all.server.ts';
 import { photosOf } from '../src/server/files/filesTable.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { openContext } from '../src/server/village/open.ts';
@@ -14,7 +15,9 @@ import { picturesFolder, readPictures } from './pictures.ts';
 const [from = '.'] = process.argv.slice(2);
 // They are imported like an upload, so that they are what the site would have made of them.
 const dataDir = mkdtempSync(join(tmpdir(), 'aldeia-pictures-'));
-const { store, files, close } = await openContext(readConfig({ DATA_DIR: dataDir }, dataDir));
+const { store, files, close } = await openContext(readConfig({ DATA_DIR: dataDir }, dataDir), {
+  features: serverFeatures,
+});
 const pictures = readPictures();
 
 for (const entry of readdirSync(from)) {

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { findBrowser } from '../setup/browser.mjs';
 import { createApp } from '../src/app.ts';
 import { passwordHeader } from '../src/calls/passwordHeader.ts';
+import { serverFeatures } from '../src/features/all.server.ts';
 import { readConfig } from '../src/server/process/config.ts';
 import { ensureFirstStaff } from '../src/server/staff/staff.ts';
 import { openContext } from '../src/server/village/open.ts';
@@ -41,7 +42,7 @@ async function openVillage() {
   const dataDir = mkdtempSync(join(tmpdir(), 'aldeia-portraits-'));
   const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: staff.password, LIMITS: 'off' };
   const config = readConfig(env, dataDir);
-  const context = await openContext(config);
+  const context = await openContext(config, { features: serverFeatures });
   const app = await createApp(context);
   await ensureFirstStaff(context.store, config);
   await fillDemo(context);

@@ -12,9 +12,9 @@ const listed = (names: string): readonly string[] => names.split(/\s+/);
  */
 const rooms: Record<string, readonly string[]> = {
   '': ['src', 'demo'],
-  src: listed('language fields sections calls server parts site backoffice features'),
-  'src/server': listed(`process store files register mail limits staff rules pages people
-    village search backup commands api`),
+  src: listed('language fields sections calls server parts site backoffice features commands'),
+  'src/server': listed(`process store files register mail limits staff rules pages backup people
+    village search api`),
   'src/site':
     listed(`call.ts urgentes.ts reader.ts inLanguages.ts page.ts feature.ts faces.ts cards.ts
     publicationNames.ts headTags.ts schemaOrg.ts paging.ts heads.ts island.tsx
@@ -89,14 +89,20 @@ function readsSide(side: string, other: string): boolean {
   return other === '' || String(sides[side]) === String(sides[other]);
 }
 
-/** A room imports only the lists of its side; a feature, the rooms of its side and the features before it. */
+/**
+ * A room imports only the lists of its side, and the server none: it is handed the features by whoever opens a
+ * village. A feature imports the rooms of its side and the features before it.
+ */
 function isFeatureBreak(file: string, target: string): boolean {
   const [side, other] = [sideOf(file), sideOf(target)];
   if (!file.startsWith(inFeatures)) {
-    // Files directly in src/ join the sides.
-    const isOfRoom =
-      other === '' || dirname(file) === 'src' || sides[other]?.includes(roomOf(file));
-    return folderOf(target) !== '' || other === 'demo' || !isOfRoom;
+    const room = roomOf(file);
+    // Files directly in src/ join the sides, and so do the commands.
+    const isJoining = dirname(file) === 'src' || room === 'commands';
+    const isOfRoom = other === '' || sides[other]?.includes(room);
+    return (
+      folderOf(target) !== '' || other === 'demo' || room === 'server' || !(isJoining || isOfRoom)
+    );
   }
   if (!target.startsWith(inFeatures)) {
     return ![...everySide, ...(sides[side] ?? [])].includes(roomOf(target));

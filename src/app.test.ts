@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { newPlace } from '../tests/openTestStore.ts';
 import { apiKey, credentials } from '../tests/startApp.ts';
 import { createApp } from './app.ts';
+import { serverFeatures } from './features/all.server.ts';
 import { messages } from './language/messages.ts';
 import { collections } from './sections/all.ts';
 import { readConfig } from './server/process/config.ts';
@@ -22,7 +23,7 @@ async function startVillage() {
   const { dataDir } = await newPlace('sqlite');
   const settings = { DATA_DIR: dataDir, API_KEY: apiKey, LIMITS: 'off', ...admin };
   const config = readConfig(settings, dataDir);
-  const context = await openContext(config);
+  const context = await openContext(config, { features: serverFeatures });
   const app = await createApp(context);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { serverFeatures } from './features/all.server.ts';
 import { readConfig, SettingError } from './server/process/config.ts';
 import { keepTickShape } from './server/process/keepTickShape.ts';
 import { restrictOldFiles, restrictUmask } from './server/process/permissions.ts';
@@ -10,11 +11,9 @@ import { DatabaseError } from './server/store/database.ts';
 import { holdFolder } from './server/store/holdFolder.ts';
 import { isEmpty } from './server/store/isEmpty.ts';
 import { privateFolders } from './server/store/table.ts';
-import { startClockLog } from './server/village/clockLog.ts';
-import { startDailyWork } from './server/village/daily.ts';
-import { startMinuteWork } from './server/village/minute.ts';
+import { startJobs } from './server/village/jobs.ts';
+import { joinFeatures } from './server/village/joinFeatures.ts';
 import { openContext } from './server/village/open.ts';
-import { ownTables } from './server/village/ownTables.ts';
 
 /** How long requests under way may take when the program is told to stop. */
 const answerTimeout = 10_000;
@@ -28,12 +27,12 @@ async function run(fill: Fill): Promise<void> {
   keepTickShape();
   restrictUmask();
   const config = readConfig(process.env, process.cwd());
-  restrictOldFiles(config.dataDir, privateFolders(ownTables));
+  restrictOldFiles(config.dataDir, privateFolders(joinFeatures(serverFeatures).tables));
   // Pages that earlier versions kept as files: a web server set up for them would show them for ever.
   rmSync(join(config.dataDir, 'paginas'), { recursive: true, force: true });
   // With PostgreSQL several processes share the folder, so only SQLite locks it.
   const letGo = config.databaseUrl ? () => {} : holdFolder(config.dataDir);
-  const context = await openContext(config);
+  const context = await openContext(config, { features: serverFeatures });
   const { log, store, files, sender, content } = context;
   const app = await createApp(context);
   if (config.demo && (await isEmpty(store))) {
@@ -42,10 +41,7 @@ async function run(fill: Fill): Promise<void> {
   }
   const firstPassword = await ensureFirstStaff(store, config);
   await app.listen({ port: config.port, host: config.host });
-  files.startSweeping();
-  const stopDailyWork = startDailyWork(context);
-  const stopMinuteWork = startMinuteWork(context);
-  const stopClockLog = startClockLog(context);
+  const stopJobs = startJobs(context);
   log.info({ port: config.port, engine: store.engine }, 'started');
 
   const stop = async () => {
@@ -55,9 +51,8 @@ async function run(fill: Fill): Promise<void> {
       log.warn('stopped before all was done');
       process.exit(0);
     }, answerTimeout + lastWait).unref();
-    // The sender finishes its current letter while the last requests are answered.
-    const jobs = [stopDailyWork(), stopMinuteWork(), stopClockLog()];
-    await Promise.all([app.close(), sender.close(), ...jobs]);
+    // The sender finishes its letter, and the files the one they look into, while the last requests are answered.
+    await Promise.all([app.close(), sender.close(), files.close(), stopJobs()]);
     await context.close();
     letGo();
     log.info('stopped');

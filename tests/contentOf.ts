@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { everyCollection } from '../src/sections/all.ts';
-import { tablesHeld } from '../src/server/backup/tablesHeld.ts';
 import type { Store } from '../src/server/store/store.ts';
-import { privateFolders } from '../src/server/store/table.ts';
+import { inBackups, privateFolders } from '../src/server/store/table.ts';
+import { everyTable } from './everyTable.ts';
 
 /** Leaves `ready` out for PDFs: whether their text was read depends on the database, not the village. */
 const held = (row: object) => ('kind' in row && row.kind === 'pdf' ? { ...row, ready: null } : row);
@@ -12,7 +11,7 @@ const held = (row: object) => ('kind' in row && row.kind === 'pdf' ? { ...row, r
 /** Everything a village holds, to be compared: every row of every table and every file by its hash. */
 export async function contentOf(store: Store, dataDir: string) {
   const rows: Record<string, unknown[]> = {};
-  const tables = tablesHeld(everyCollection);
+  const tables = inBackups(everyTable);
   for (const table of tables) {
     rows[table.name] = (await store.list(table)).map(held);
   }

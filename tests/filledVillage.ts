@@ -15,7 +15,7 @@ import type { Engine } from '../src/server/store/database.ts';
 import { saveDefinicoes } from '../src/server/store/definicoes.ts';
 import { openStore } from '../src/server/store/store.ts';
 import type { Table } from '../src/server/store/table.ts';
-import { ownTables } from '../src/server/village/ownTables.ts';
+import { everyTable } from './everyTable.ts';
 import { newPlace } from './openTestStore.ts';
 import { emptyPdf } from './pdfs.ts';
 import type { TestApp } from './startApp.ts';
@@ -71,7 +71,7 @@ export async function fillVillage({ store, context }: TestApp) {
 export async function openEmpty(engine: Engine) {
   const place = await newPlace(engine);
   readConfig({ DATA_DIR: place.dataDir }, place.dataDir);
-  const store = await openStore(place, [...everyCollection, ...ownTables]);
+  const store = await openStore(place, everyTable);
   return {
     place,
     store,

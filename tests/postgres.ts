@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { everyCollection } from '../src/sections/all.ts';
 import { openStore } from '../src/server/store/store.ts';
-import { ownTables } from '../src/server/village/ownTables.ts';
+import { everyTable } from './everyTable.ts';
 import { makePostgres } from './postgresServer.ts';
 
 declare module 'vitest' {
@@ -32,7 +31,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   const url = new URL(server.url);
   url.pathname = `/${preparedDatabase}`;
   for (const databaseUrl of [undefined, url.href]) {
-    const store = await openStore({ dataDir, databaseUrl }, [...everyCollection, ...ownTables]);
+    const store = await openStore({ dataDir, databaseUrl }, everyTable);
     await store.close();
   }
   project.provide('postgresUrl', server.url);

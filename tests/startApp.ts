@@ -3,6 +3,7 @@ import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createServer } from '../src/app.ts';
 import { passwordHeader } from '../src/calls/passwordHeader.ts';
+import { serverFeatures } from '../src/features/all.server.ts';
 import type { Profile } from '../src/sections/abilities.ts';
 import type { Collection } from '../src/sections/section.ts';
 import { readConfig } from '../src/server/process/config.ts';
@@ -104,6 +105,7 @@ export async function startApp(
   const noon = '2026-06-01T11:00:00.000Z';
   let now = new Date(noon);
   const context = await openContext(config, {
+    features: serverFeatures,
     ...(collections && { collections }),
     now: () => now,
   });

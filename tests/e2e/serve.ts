@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fillDemo } from '../../demo/fill.ts';
 import { leaveVisitors } from '../../demo/helpPortraits.ts';
 import { createApp } from '../../src/app.ts';
+import { serverFeatures } from '../../src/features/all.server.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { ensureFirstStaff, staff } from '../../src/server/staff/staff.ts';
@@ -65,7 +66,7 @@ function settingsOf(name: string, address: string, options: Options = {}) {
 /** Fills the demo village once, for all villages that start with it; returns its folder. */
 async function fillOnce(): Promise<string> {
   const config = settingsOf('1', addresses.village, { isWithoutMail: true });
-  const context = await openContext(config);
+  const context = await openContext(config, { features: serverFeatures });
   await fillDemo(context);
   await context.close();
   return config.dataDir;
@@ -74,7 +75,7 @@ async function fillOnce(): Promise<string> {
 async function startVillage(address: string, options: Options = {}) {
   const config = settingsOf(String(options.port ?? new URL(address).port), address, options);
   if (options.demo) cpSync(options.demo, config.dataDir, { recursive: true });
-  const context = await openContext(config);
+  const context = await openContext(config, { features: serverFeatures });
   const { store } = context;
   if (options.isItsOwn) await saveDefinicoes(store, await readDefinicoes(store));
   const app = await createApp(context);

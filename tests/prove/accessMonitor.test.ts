@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fillDemo } from '../../demo/fill.ts';
 import { createApp } from '../../src/app.ts';
+import { serverFeatures } from '../../src/features/all.server.ts';
 import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { pedidos } from '../../src/features/pedidos/tables.server.ts';
 import { seguidores } from '../../src/features/seguidores/tables.server.ts';
@@ -28,7 +29,9 @@ afterAll(() => qualWeb.close());
 /** A village of one test, with its pages. */
 async function openVillage(isDemo: boolean) {
   const place = await newPlace('sqlite');
-  const context = await openContext(readConfig(settingsOf(place), place.dataDir));
+  const context = await openContext(readConfig(settingsOf(place), place.dataDir), {
+    features: serverFeatures,
+  });
   if (isDemo) await fillDemo(context);
   const app = await createApp(context);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -16,14 +16,13 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
-import { everyCollection } from '../../src/sections/all.ts';
 import { noticiasEventos } from '../../src/sections/noticiasEventos.ts';
 import { files } from '../../src/server/files/filesTable.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import type { Engine } from '../../src/server/store/database.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
-import { ownTables } from '../../src/server/village/ownTables.ts';
 import { contentOf } from '../contentOf.ts';
+import { everyTable } from '../everyTable.ts';
 import { bothEngines, newPlace, type Place } from '../openTestStore.ts';
 import { openOffice } from './office.ts';
 import { record } from './report.ts';
@@ -51,7 +50,7 @@ async function makePlace(engine: Engine): Promise<Place> {
 }
 
 async function openAt(place: Place): Promise<Store> {
-  const store = await openStore(place, [...everyCollection, ...ownTables]);
+  const store = await openStore(place, everyTable);
   closing.push(store.close);
   return store;
 }
@@ -167,7 +166,7 @@ test.each(bothEngines)('backups made under load are each of one moment, on %s', 
     file = newFile();
     await run('backup', other.place, [file]);
     original.rows.atividade = await other.store.list(
-      ownTables.find(({ name }) => name === 'atividade') as (typeof ownTables)[number],
+      everyTable.find(({ name }) => name === 'atividade') as (typeof everyTable)[number],
     );
   }
   record({

@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { everyCollection } from '../../src/sections/all.ts';
 import { openStore } from '../../src/server/store/store.ts';
-import { ownTables } from '../../src/server/village/ownTables.ts';
+import { everyTable } from '../everyTable.ts';
 import { newPlace } from '../openTestStore.ts';
 import { binLoad } from './binLoad.ts';
 import { openOffice } from './office.ts';
@@ -21,7 +20,7 @@ test.each([
     const place = await newPlace(engine);
     let village = await startVillage(place);
     const load = binLoad(await openOffice(village.url));
-    const store = await openStore(place, [...everyCollection, ...ownTables]);
+    const store = await openStore(place, everyTable);
     try {
       for (let kill = 1; kill <= kills; kill++) {
         const stop = new AbortController();

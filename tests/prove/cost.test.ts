@@ -4,6 +4,7 @@ import { growVillage } from '../../bench/growVillage.ts';
 import { median } from '../../bench/row.ts';
 import { everyCall } from '../../src/calls/all.ts';
 import type { Call } from '../../src/calls/call.ts';
+import { serverFeatures } from '../../src/features/all.server.ts';
 import { everyCollection } from '../../src/sections/all.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { openContext } from '../../src/server/village/open.ts';
@@ -95,7 +96,9 @@ function addresses(): string[] {
 describe.each(bothEngines)(`a village with ${pdfs} PDFs on %s`, (engine) => {
   test(`nothing that a stranger asks for takes more than ${most} ms of the processor`, async () => {
     const place = await placeFor(engine);
-    const context = await openContext(readConfig(settingsOf(place), place.dataDir));
+    const context = await openContext(readConfig(settingsOf(place), place.dataDir), {
+      features: serverFeatures,
+    });
     await growVillage(context, { publications: 300 });
     await fillWithPdfs(context, pdfs);
     await context.close();

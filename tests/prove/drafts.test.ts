@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { everyCollection } from '../../src/sections/all.ts';
 import { lojas } from '../../src/sections/lojas.ts';
 import { drafts } from '../../src/server/staff/drafts.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { versoes } from '../../src/server/store/versoes.ts';
-import { ownTables } from '../../src/server/village/ownTables.ts';
+import { everyTable } from '../everyTable.ts';
 import { validBody } from '../validBody.ts';
 import { newColleague, type Office, officeAt, openOffice } from './office.ts';
 import { record } from './report.ts';
@@ -48,7 +47,7 @@ test.each(engines)(
     const place = await placeFor(engine);
     let village = await startVillage(place);
     const { token } = await openOffice(village.url);
-    const store = await openStore(place, [...everyCollection, ...ownTables]);
+    const store = await openStore(place, everyTable);
     const last = Array.from({ length: forms }, () => 0);
     let lost = 0;
     let half = 0;

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../src/app.ts';
+import { serverFeatures } from '../../src/features/all.server.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { openContext } from '../../src/server/village/open.ts';
 import { newPlace } from '../openTestStore.ts';
@@ -20,7 +21,9 @@ export async function knownRoutes(): Promise<Route[]> {
     });
   };
   const place = await newPlace('sqlite');
-  const context = await openContext(readConfig(settingsOf(place), place.dataDir));
+  const context = await openContext(readConfig(settingsOf(place), place.dataDir), {
+    features: serverFeatures,
+  });
   subscribe('fastify.initialization', listen);
   const app = await createApp(context);
   await app.ready();

@@ -5,10 +5,9 @@ import { expect, test } from 'vitest';
 import { erasedOn } from '../../src/features/inscricoes/signUp.ts';
 import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { addDays, lisbonDay } from '../../src/language/calendar.ts';
-import { everyCollection } from '../../src/sections/all.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openStore } from '../../src/server/store/store.ts';
-import { ownTables } from '../../src/server/village/ownTables.ts';
+import { everyTable } from '../everyTable.ts';
 import { startMailServer } from '../mailServer.ts';
 import { bothEngines, newPlace, type Place } from '../openTestStore.ts';
 import { call } from './call.ts';
@@ -120,7 +119,7 @@ test.each(bothEngines)('after its time nothing personal is left on %s', async (e
     });
 
     // The rest of a booking's life: a proof sent, paid, cancelled, deleted by staff.
-    const store = await openStore(place, [...everyCollection, ...ownTables]);
+    const store = await openStore(place, everyTable);
     const rows = await store.list(inscricoes, {});
     await store.close();
     for (const { _id: booking, segredo } of rows.slice(0, 10)) {
@@ -248,7 +247,7 @@ test.each(bothEngines)('what staff delete by hand leaves nothing behind on %s', 
     const before = await found(place, words, '');
 
     // One event's bookings one by one, the other's with their event; the messages one by one.
-    const store = await openStore(place, [...everyCollection, ...ownTables]);
+    const store = await openStore(place, everyTable);
     const rows = await store.list(inscricoes, { where: { evento: made[0]?._id ?? '' } });
     await store.close();
     const written = JSON.parse((await office.send('GET', '/api/mensagens')).body).arrayMensagens;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../src/app.ts';
+import { serverFeatures } from '../../src/features/all.server.ts';
 import { inscricoes, takenAt } from '../../src/features/inscricoes/tables.server.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { readConfig } from '../../src/server/process/config.ts';
@@ -295,7 +296,7 @@ test('without the guard the same flood oversells, so the proof can see it', asyn
   // SQLite answers so fast that bookings hardly ever race; over a network they do.
   const place = await makePlace('postgres');
   const config = readConfig(settingsOf(place), place.dataDir);
-  const context = await openContext(config);
+  const context = await openContext(config, { features: serverFeatures });
   await ensureFirstStaff(context.store, config);
   const unguarded: Store = {
     ...context.store,

@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, test } from 'vitest';
-import { everyCollection } from '../../src/sections/all.ts';
 import { files } from '../../src/server/files/filesTable.ts';
 import { diskName } from '../../src/server/files/storedPath.ts';
 import { checkRegister, missingEnd } from '../../src/server/register/check.ts';
@@ -12,8 +11,8 @@ import { allowChanges, refuseChanges } from '../../src/server/store/appendOnly.t
 import { toColumns } from '../../src/server/store/columns.ts';
 import type { Engine } from '../../src/server/store/database.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
-import { ownTables } from '../../src/server/village/ownTables.ts';
 import { collectionNamed } from '../collectionNamed.ts';
+import { everyTable } from '../everyTable.ts';
 import { bothEngines, newPlace, type Place } from '../openTestStore.ts';
 import { runProgram } from '../program.ts';
 import { type Office, officeAt, openOffice } from './office.ts';
@@ -36,7 +35,7 @@ type Ground = { place: Place; store: Store; file: string };
 /** A place with one PDF, whose text has not been read yet. */
 async function groundFor(engine: Engine): Promise<Ground> {
   const place = await newPlace(engine);
-  const store = await openStore(place, [...everyCollection, ...ownTables]);
+  const store = await openStore(place, everyTable);
   closing.push(() => rmSync(place.dataDir, { recursive: true }), store.close);
   mkdirSync(join(place.dataDir, 'uploads'), { recursive: true });
   const file = join(place.dataDir, 'uploads', diskName(path));

@@ -8,7 +8,7 @@ import { definicoesFields } from '../../src/sections/definicoes.ts';
 import { hasPages } from '../../src/sections/face.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
-import { ownTables } from '../../src/server/village/ownTables.ts';
+import { everyTable } from '../everyTable.ts';
 import { newPlace, type Place } from '../openTestStore.ts';
 import { validBody } from '../validBody.ts';
 import { call } from './call.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   place = await newPlace('sqlite');
   village = await startVillage(place, { pages: true, settings: { MAIL_TO: 'junta@a.example' } });
   office = await openOffice(village.url);
-  store = await openStore(place, [...everyCollection, ...ownTables]);
+  store = await openStore(place, everyTable);
   browser = await openWatchedBrowser();
 });
 

@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { everyCollection } from '../../src/sections/all.ts';
 import { contactos } from '../../src/sections/contactos.ts';
 import { openStore } from '../../src/server/store/store.ts';
-import { ownTables } from '../../src/server/village/ownTables.ts';
+import { everyTable } from '../everyTable.ts';
 import { newPlace } from '../openTestStore.ts';
 import { makePostgres } from '../postgresServer.ts';
 import { type Answer, call } from './call.ts';
@@ -21,8 +20,6 @@ import { until } from './until.ts';
 import { pdfSaying, uploadOf } from './uploadOf.ts';
 import { eventAt, villageFor } from './villageFor.ts';
 import { writeLoad } from './writeLoad.ts';
-
-const allTables = [...everyCollection, ...ownTables];
 
 /** Whether an answer has the shape of every refusal. */
 function isRefusal({ body }: Answer): boolean {
@@ -187,7 +184,7 @@ test('a full disk refuses writes clearly, and harms nothing', async () => {
   const place = { dataDir: disk.folder, databaseUrl: undefined };
   const village = await startVillage(place, { pages: true });
   const { url } = village;
-  const store = await openStore(place, allTables);
+  const store = await openStore(place, everyTable);
   try {
     const office = await openOffice(url);
     const load = await writeLoad(place, office);
@@ -317,7 +314,7 @@ test('a database that goes comes back without anyone’s help', async () => {
       stop.abort();
       await writing;
     }
-    const store = await openStore(place, allTables);
+    const store = await openStore(place, everyTable);
     const { acknowledged, lost, half } = await load.compare(store);
     await store.close();
     const isClear = away.every((answer) => answer.status === 503 && isRefusal(answer));

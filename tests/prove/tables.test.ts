@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '../../src/app.ts';
+import { serverFeatures } from '../../src/features/all.server.ts';
 import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { escapeMarkup } from '../../src/language/escapeMarkup.ts';
 import { everyCollection } from '../../src/sections/all.ts';
@@ -81,7 +82,7 @@ describe.each(bothEngines)('a village over %s', (engine) => {
   beforeAll(async () => {
     place = await newPlace(engine);
     const settings = { ...settingsOf(place), TRUST_PROXY: '1', LIMITS: 'on' };
-    context = await openContext(readConfig(settings, place.dataDir));
+    context = await openContext(readConfig(settings, place.dataDir), { features: serverFeatures });
     app = await createApp(context);
     const { store, files } = context;
     await keepSamplePdf(context);

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { privateFolders } from '../../src/server/store/table.ts';
-import { ownTables } from '../../src/server/village/ownTables.ts';
 import { emptyPng } from '../emptyPng.ts';
+import { everyTable } from '../everyTable.ts';
 import { call } from './call.ts';
 import { record } from './report.ts';
 import { signUpForm } from './signUps.ts';
@@ -206,7 +206,7 @@ test('a hostile file is refused, or harmless', async () => {
   expect(readdirSync(join(place.dataDir, 'proofs', '.tmp'))).toEqual([]);
   const known = /^(aldeia\.db(-wal|-shm)?|secrets\.json|factor\.json|uploads)$/;
   const strays = readdirSync(place.dataDir).filter(
-    (name) => !known.test(name) && !privateFolders(ownTables).includes(name),
+    (name) => !known.test(name) && !privateFolders(everyTable).includes(name),
   );
   const secrets = [
     ...['/f/../secrets.json', '/f/%2e%2e/secrets.json', '/f/..%2fsecrets.json', '/secrets.json'],

@@ -1,8 +1,8 @@
 import { createApp, createServer } from '../../src/app.ts';
+import { serverFeatures } from '../../src/features/all.server.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { ensureFirstStaff } from '../../src/server/staff/staff.ts';
-import { startDailyWork } from '../../src/server/village/daily.ts';
-import { startMinuteWork } from '../../src/server/village/minute.ts';
+import { startJobs } from '../../src/server/village/jobs.ts';
 import { openContext } from '../../src/server/village/open.ts';
 import { keepSamplePdf } from '../keepSamplePdf.ts';
 
@@ -13,12 +13,13 @@ import { keepSamplePdf } from '../keepSamplePdf.ts';
 const [wanted] = process.argv.slice(2);
 const ahead = Number(process.env.CLOCK_AHEAD ?? 0);
 const config = readConfig(process.env, process.cwd());
-const context = await openContext(config, { now: () => new Date(Date.now() + ahead) });
+const context = await openContext(config, {
+  features: serverFeatures,
+  now: () => new Date(Date.now() + ahead),
+});
 const app = await (wanted === 'pages' ? createApp(context) : createServer(context));
 await ensureFirstStaff(context.store, config);
 await keepSamplePdf(context);
 await app.listen({ port: config.port, host: '127.0.0.1' });
-context.files.startSweeping();
-startDailyWork(context);
-startMinuteWork(context);
+startJobs(context);
 process.stdout.write('ready\n');

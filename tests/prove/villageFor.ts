@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
-import { everyCollection } from '../../src/sections/all.ts';
 import type { Engine } from '../../src/server/store/database.ts';
 import { openStore } from '../../src/server/store/store.ts';
-import { ownTables } from '../../src/server/village/ownTables.ts';
+import { everyTable } from '../everyTable.ts';
 import { newPlace } from '../openTestStore.ts';
 import { type Office, openOffice } from './office.ts';
 import { openEvent } from './signUps.ts';
@@ -21,7 +20,7 @@ export async function villageFor(engine: Engine, options?: Parameters<typeof sta
   const place = await placeFor(engine);
   const village = await startVillage(place, options);
   onTestFinished(() => village.kill());
-  const store = await openStore(place, [...everyCollection, ...ownTables]);
+  const store = await openStore(place, everyTable);
   onTestFinished(store.close);
   return { place, village, url: village.url, store, office: await openOffice(village.url) };
 }

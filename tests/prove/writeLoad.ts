@@ -10,7 +10,7 @@ import { outbox } from '../../src/server/mail/outbox.ts';
 import { atividade } from '../../src/server/store/atividade.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import type { Table } from '../../src/server/store/table.ts';
-import { ownTables } from '../../src/server/village/ownTables.ts';
+import { everyTable } from '../everyTable.ts';
 import type { Place } from '../openTestStore.ts';
 import { type Answer, call } from './call.ts';
 import { type Office, officeAt } from './office.ts';
@@ -20,7 +20,7 @@ import { eventAt } from './villageFor.ts';
 
 const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-const mensagens = ownTables.find(({ name }) => name === 'mensagens') as Table;
+const mensagens = everyTable.find(({ name }) => name === 'mensagens') as Table;
 
 /** The messages of a village; their table is found by name, so that this compiles without their feature. */
 export const messagesIn = (store: Pick<Store, 'list'>) =>

@@ -3,13 +3,14 @@ import { isNight } from '../../../tests/night.ts';
 import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { openLacks } from '../../server/process/lacks.ts';
-import { rules } from '../../server/rules/all.ts';
+import { joinRules } from '../../server/rules/joinRules.ts';
 import { makeSearch, type Resultado } from '../../server/search/search.ts';
 import { definicoes } from '../../server/store/definicoes.ts';
 import { pdfPage } from '../../server/store/pdfPage.ts';
 import { removePages, writePages } from '../../server/store/pdfPages.ts';
 import { whereFound } from '../../server/store/searchInside.ts';
 import { vacuum } from '../../server/store/vacuum.ts';
+import { documentosServer } from './feature.server.ts';
 
 const { documentos, avisos, lojas } = collections;
 
@@ -25,7 +26,7 @@ describe.each(bothEngines)('the search inside PDFs on %s', (engine) => {
     makeSearch({
       store,
       collections: everyCollection,
-      rules,
+      rules: joinRules([documentosServer.rules ?? {}]),
       now,
       lacks: openLacks(console.error),
     })(query);

@@ -11,7 +11,7 @@ import { appendLine } from '../../server/register/appendLine.ts';
 import { checkRegister, missingEnd } from '../../server/register/check.ts';
 import { commonOf, hashOf, registo } from '../../server/register/registo.ts';
 import { tellOfTheClock } from '../../server/village/clockLog.ts';
-import { removeDemo } from '../../server/village/removeDemo.ts';
+import { removeDemoVillage } from '../../server/village/removeDemo.ts';
 import { eraseOldData } from '../../server/village/retention.ts';
 import { documentos } from './documentos.ts';
 
@@ -119,7 +119,7 @@ describe.each(engines)('the register on %s', (engine) => {
     await t.staff('DELETE', `/api/documentos/${gone.identifier}`);
     await put(kept.identifier);
     const actor = { who: 'admin', now: t.context.now() };
-    expect(await removeDemo(t.context, actor)).toBe(1);
+    expect(await removeDemoVillage(t.context, actor)).toBe(1);
     expect(await t.store.count(registo)).toBe(before + 1);
     expect(await linesOf(kept._id)).toEqual(['admin: alterado']);
   });

@@ -3,19 +3,19 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { everyTable } from '../../../tests/everyTable.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { startApp, type TestApp } from '../../../tests/startApp.ts';
 import { samplePdf } from '../../../tests/validBody.ts';
-import { everyCollection } from '../../sections/all.ts';
 import { startBackup } from '../../server/backup/backup.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
-import { tablesHeld } from '../../server/backup/tablesHeld.ts';
 import { appendLine } from '../../server/register/appendLine.ts';
 import { checkRegister, missingEnd } from '../../server/register/check.ts';
 import { registo } from '../../server/register/registo.ts';
 import { allowChanges, refuseChanges } from '../../server/store/appendOnly.ts';
+import { inBackups } from '../../server/store/table.ts';
 
-const tables = tablesHeld(everyCollection);
+const tables = inBackups(everyTable);
 
 async function publish(t: TestApp, title: string): Promise<string> {
   const { body } = await t.staff('POST', '/api/documentos', {

@@ -1,4 +1,5 @@
 import { lisbonDay } from '../../language/calendar.ts';
+import { minute } from '../../language/durations.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { sweepPrivateFiles } from '../../server/files/privateFiles.ts';
 import { isNotOver } from '../../server/rules/noticiasEventos.ts';
@@ -85,7 +86,7 @@ export const inscricoesServer: ServerFeature = {
       }));
     },
   },
-  everyMinute: runDeadlines,
+  jobs: [{ name: 'deadlines of bookings', every: minute, run: runDeadlines }],
   async erase(trx, context) {
     const bookingsErased = await eraseBookings(trx, context);
     await trx.afterCommit(() => sweepPrivateFiles(context, comprovativos));

@@ -14,7 +14,6 @@ import { sweepPrivateFiles } from '../../server/files/privateFiles.ts';
 import { countUpload } from '../../server/limits/uploadCount.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import { disks } from '../../server/process/disks.ts';
-import { ownTables } from '../../server/village/ownTables.ts';
 import { eraseOldData } from '../../server/village/retention.ts';
 import { openProofs } from './proofs.server.ts';
 import { comprovativos, inscricoes, removeBookings } from './tables.server.ts';
@@ -109,7 +108,7 @@ describe.each(engines)('the files of proofs of payment, on %s', (engine) => {
     const folder = join(t.context.config.dataDir, 'proofs');
     const kept = readdirSync(folder, { recursive: true, withFileTypes: true });
     expect(kept.filter((entry) => entry.isFile())).toEqual([]);
-    for (const table of [...t.context.collections, ...ownTables]) {
+    for (const table of t.context.tables) {
       const rows = JSON.stringify(await t.store.list(table));
       for (const personal of ['Vieira', ana.email, ana.telefone]) {
         expect(rows, table.name).not.toContain(personal);

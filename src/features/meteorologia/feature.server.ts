@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '../../calls/refusal.ts';
 import { text } from '../../fields/text.ts';
-import { day } from '../../language/durations.ts';
+import { day, minute } from '../../language/durations.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { avisoOf } from '../../sections/urgente.ts';
 import { checkRecord, recordSaver } from '../../server/api/saveRecord.ts';
@@ -21,16 +21,10 @@ export const alertas = table({
   fields: { ...alertaFields, area: text('Zona') },
 });
 
-/** How often IPMA is asked, in minutes. */
-const every = 15;
-
-/**
- * Asks IPMA every quarter of an hour, if the village chose an area; a warning that IPMA withdrew is
- * no longer proposed.
- */
+/** Asks IPMA, if the village chose an area; a warning that IPMA withdrew is no longer proposed. */
 export async function lookAtTheWeather({ store, config, now, log }: Context): Promise<void> {
   const { areaIpma: area } = await readDefinicoes(store);
-  if (area === '' || now().getUTCMinutes() % every !== 0) return;
+  if (area === '') return;
   try {
     const warnings = await askIpma(config.ipmaUrl, area);
     await store.transaction(async (trx) => {
@@ -89,7 +83,7 @@ export const meteorologiaServer: ServerFeature = {
   tables: [alertas],
   people: { ofNobody: [alertas], holdings: [] },
   routes: [alertaRoutes],
-  everyMinute: lookAtTheWeather,
+  jobs: [{ name: 'warnings of the weather', every: 15 * minute, run: lookAtTheWeather }],
   async erase(trx, { now }) {
     await removeBefore(trx, alertas, 'urgenteAte', new Date(now().getTime() - 30 * day));
     return {};

@@ -1,4 +1,5 @@
 import { monthsBefore } from '../../language/calendar.ts';
+import { minute } from '../../language/durations.ts';
 import { removeBefore } from '../../server/store/removeBefore.ts';
 import type { ServerFeature } from '../../server/village/feature.ts';
 import { lookAgain } from './confirm.server.ts';
@@ -12,7 +13,7 @@ export const pagamentosServer: ServerFeature = {
   tables: [pedidosPagamento],
   people,
   routes: [pagamentoRoutes],
-  everyMinute: lookAgain,
+  jobs: [{ name: 'payments under way', every: minute, run: lookAgain }],
   async erase(trx, { now }) {
     await removeBefore(trx, pedidosPagamento, 'criadoEm', monthsBefore(now(), monthsKept));
     return {};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { monthsBefore } from '../../language/calendar.ts';
-import { day } from '../../language/durations.ts';
+import { day, minute } from '../../language/durations.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { removeBefore } from '../../server/store/removeBefore.ts';
 import type { ServerFeature } from '../../server/village/feature.ts';
@@ -30,11 +30,11 @@ export const seguidoresServer: ServerFeature = {
       .filter(({ name }) => followed.includes(name))
       .map((collection) => [collection.name, announcing(collection)]),
   ),
-  async everyMinute(context) {
-    await writeDue(context);
-    await forgetUnproved(context);
-    await pushDue(context);
-  },
+  jobs: [
+    { name: 'letters to followers', every: minute, run: writeDue },
+    { name: 'devices without a proof', every: minute, run: forgetUnproved },
+    { name: 'notifications', every: minute, run: pushDue },
+  ],
   letters: { kinds: [followKind, newsKind], who: 'atendimento' },
   letterEnded: followerLetterEnded,
   async erase(trx, { now }) {

@@ -4,7 +4,6 @@ import { addressOf } from '../../calls/address.ts';
 import type { Answer } from '../../calls/call.ts';
 import { notFound, refusal } from '../../calls/refusal.ts';
 import { captchaActions, captchaCall } from '../../calls/village.ts';
-import { serverFeatures } from '../../features/all.server.ts';
 import { messages } from '../../language/messages.ts';
 import { callCounter } from '../limits/callCount.ts';
 import { makeChallenge } from '../limits/captcha.ts';
@@ -157,7 +156,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     return { ok: true };
   });
   docsRoute(app, context);
-  for (const { outside } of serverFeatures) outside?.(app, context);
+  for (const outside of context.outside) outside(app, context);
 
   await app.register(async (calls) => {
     calls.addHook('onRequest', async (_request, reply) => {
@@ -180,8 +179,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
       versionRoutes(route, context, collection);
       duplicationRoute(route, context, collection);
     }
-    const ofFeatures = serverFeatures.flatMap(({ routes }) => routes);
-    for (const routes of [...ownRoutes, ...ofFeatures]) routes(route, context);
+    for (const routes of [...ownRoutes, ...context.routes]) routes(route, context);
     // A route, so that an unknown call is refused only after its API key was checked.
     calls.all('/api/*', async () => {
       throw notFound('');

@@ -10,7 +10,7 @@ import { theProgram } from '../store/atividade.ts';
 import { migrateRestored } from '../store/migrations.ts';
 import { reciclagem } from '../store/reciclagem.ts';
 import type { Table } from '../store/table.ts';
-import { removeDemo } from '../village/removeDemo.ts';
+import { removeDemoVillage } from '../village/removeDemo.ts';
 import { eraseOldData } from '../village/retention.ts';
 
 const zulmira = { name: 'Zulmira', email: 'zulmira@exemplo.pt' };
@@ -93,7 +93,7 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
     [
       'the demo goes',
       async () => {
-        await removeDemo(t.context, actor);
+        await removeDemoVillage(t.context, actor);
         t.context.sender.poke();
       },
       lastWord('waiting'),

@@ -1,37 +1,30 @@
 import { sql } from 'kysely';
 import { cartaCalls } from '../../calls/cartas.ts';
 import { notFound, refusal } from '../../calls/refusal.ts';
-import { serverFeatures } from '../../features/all.server.ts';
 import { messages } from '../../language/messages.ts';
-import { type Allowed, isAllowed, type Who } from '../../sections/abilities.ts';
+import { type Allowed, isAllowed } from '../../sections/abilities.ts';
 import { type LetterState, letterStates } from '../../sections/cartas.ts';
-import { resetKind } from '../mail/accountLetters.ts';
 import { testLetter } from '../mail/councilLetters.ts';
 import { discard, type LetterRow, outbox, resend, resendAll } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
 import { logActivity } from '../store/atividade.ts';
 import { definicoes, readDefinicoes } from '../store/definicoes.ts';
 import type { Where } from '../store/store.ts';
-import type { Routes } from '../village/context.ts';
+import type { Context, Routes } from '../village/context.ts';
 import { staffOf } from './access.ts';
-import { subjects } from './atividadeLinks.ts';
 import { pageOf, pagingOf } from './paging.ts';
 
 /** Whether it warns of a change to payment details or accounts: the people it warns about must not suppress it. */
 const isWarning = ({ about }: LetterRow) => [definicoes.name, 'contas'].includes(about);
 
-/** The kinds of letters that the server itself writes, and those of the features. */
-const everyKind = [
-  { kinds: ['conta', resetKind, definicoes.name], who: 'atendimento' as Who },
-  ...serverFeatures.flatMap(({ letters = [] }) => letters),
-];
-
 /** The letters that somebody may read: administrators all, others those of the kinds that are theirs. */
-export function readableBy(asker: Allowed): Where<typeof outbox.fields> {
+export function readableBy(
+  { letters }: Pick<Context, 'letters'>,
+  asker: Allowed,
+): Where<typeof outbox.fields> {
   if (asker.isAdmin) return {};
-  return {
-    tipo: everyKind.filter(({ who }) => isAllowed(asker, who)).flatMap(({ kinds }) => kinds),
-  };
+  const theirs = letters.filter(({ who }) => isAllowed(asker, who));
+  return { tipo: theirs.flatMap(({ kinds }) => kinds) };
 }
 
 /** A letter as staff read it. */
@@ -50,7 +43,8 @@ function stateIn(estado = ''): LetterState[] {
 }
 
 /** Letters: staff read them, and send again or delete those that have not left. */
-export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
+export const cartaRoutes: Routes = (route, context) => {
+  const { store, config, sender, subjects, now } = context;
   const temServidor = config.smtpUrl !== undefined;
 
   const withLinks = async (rows: LetterRow[], asker: Allowed) => {
@@ -65,7 +59,7 @@ export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
   };
 
   route(cartaCalls.list, async ({ query: { estado, ...query } }, request) => {
-    const readable = readableBy(staffOf(request));
+    const readable = readableBy(context, staffOf(request));
     const state = stateIn(estado);
     const newest = estado === 'sent' ? sql`"sentAt" desc` : sql`"sequence" desc`;
     const some = { where: { ...readable, state }, order: [newest] };
@@ -85,13 +79,16 @@ export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
   });
 
   route(cartaCalls.read, async ({ params }, request) => {
-    const letter = await store.find(outbox, { ...readableBy(staffOf(request)), ...params });
+    const letter = await store.find(outbox, {
+      ...readableBy(context, staffOf(request)),
+      ...params,
+    });
     const [carta = null] = letter ? await withLinks([letter], staffOf(request)) : [];
     return { carta, temServidor };
   });
 
   route(cartaCalls.sendAllAgain, async ({ query: { estado, ...query }, actor }, request) => {
-    const where = { ...readableBy(staffOf(request)), state: stateIn(estado) };
+    const where = { ...readableBy(context, staffOf(request)), state: stateIn(estado) };
     const some = { where, ...pagingOf(outbox, query) };
     const enviadas = await store.transaction(async (trx) => {
       const sent = await resendAll(trx, some, now());
@@ -102,7 +99,7 @@ export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
   });
 
   route(cartaCalls.sendAgain, async ({ params, body: { recipient }, actor }, request) => {
-    const which = { ...readableBy(staffOf(request)), ...params };
+    const which = { ...readableBy(context, staffOf(request)), ...params };
     const letter = await store.transaction(async (trx) => {
       const waiting = await resend(trx, which, now(), recipient);
       if (!waiting) throw notFound('_id');
@@ -120,7 +117,7 @@ export const cartaRoutes: Routes = (route, { store, config, sender, now }) => {
   });
 
   route(cartaCalls.remove, async ({ params, actor }, request) => {
-    const which = { ...readableBy(staffOf(request)), ...params };
+    const which = { ...readableBy(context, staffOf(request)), ...params };
     const letter = await store.transaction(async (trx) => {
       const gone = await discard(trx, which);
       if (!gone) throw notFound('_id');

@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentOf } from '../../../tests/contentOf.ts';
+import { everyTable } from '../../../tests/everyTable.ts';
 import { engines, newPlace } from '../../../tests/openTestStore.ts';
 import { apiKey, credentials, testApp } from '../../../tests/startApp.ts';
 import { passwordHeader } from '../../calls/passwordHeader.ts';
 import { messages } from '../../language/messages.ts';
-import { everyCollection } from '../../sections/all.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { restoreBackup } from '../backup/restore.ts';
-import { tablesHeld } from '../backup/tablesHeld.ts';
 import { readConfig } from '../process/config.ts';
 import { atividade } from '../store/atividade.ts';
 import { openStore } from '../store/store.ts';
-import { ownTables } from '../village/ownTables.ts';
+import { inBackups } from '../store/table.ts';
 
 describe.each(engines)('the backup over HTTP, on %s,', (engine) => {
   const t = testApp(engine);
@@ -51,8 +50,8 @@ describe.each(engines)('the backup over HTTP, on %s,', (engine) => {
     writeFileSync(file, answer.rawPayload);
     const place = await newPlace(engine);
     readConfig({ DATA_DIR: place.dataDir }, place.dataDir);
-    const store = await openStore(place, [...everyCollection, ...ownTables]);
-    const tables = tablesHeld(everyCollection);
+    const store = await openStore(place, everyTable);
+    const tables = inBackups(everyTable);
     const agree = async () => true;
     await restoreBackup(store, { file, dataDir: place.dataDir, tables, replace: false, agree });
     const { rows } = await contentOf(store, place.dataDir);

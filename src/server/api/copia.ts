@@ -1,13 +1,12 @@
 import { copiaCalls } from '../../calls/village.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { startBackup } from '../backup/backup.ts';
-import { tablesHeld } from '../backup/tablesHeld.ts';
+import { lastBackup, noteBackup } from '../backup/copias.ts';
 import { logActivity } from '../store/atividade.ts';
-import { lastBackup, noteBackup } from '../store/copias.ts';
 import type { Routes } from '../village/context.ts';
 
 /** Downloads everything as one file, and says when that was last done. */
-export const copiaRoutes: Routes = (route, { config, store, collections, now }) => {
+export const copiaRoutes: Routes = (route, { config, store, tables, now }) => {
   route(copiaCalls.take, async ({ actor }, request, reply) => {
     const moment = now();
     await logActivity(store, actor, { verb: 'backupTaken' });
@@ -15,7 +14,7 @@ export const copiaRoutes: Routes = (route, { config, store, collections, now }) 
       store,
       dataDir: config.dataDir,
       now: moment,
-      tables: tablesHeld(collections),
+      tables,
     });
     reply.raw.once('finish', () => {
       const missing = progress.missing.length;

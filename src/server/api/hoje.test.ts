@@ -7,8 +7,8 @@ import { comprovativos, inscricoes } from '../../features/inscricoes/tables.serv
 import { everyCollection } from '../../sections/all.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { noteBackup } from '../backup/copias.ts';
 import { outbox } from '../mail/outbox.ts';
-import { noteBackup } from '../store/copias.ts';
 import { everyDefinicao, saveDefinicoes } from '../store/definicoes.ts';
 
 describe.each(engines)('what there is to do on %s', (engine) => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { procuraCall } from '../../calls/staff.ts';
-import { serverFeatures } from '../../features/all.server.ts';
 import { longDate } from '../../language/calendar.ts';
 import { folded } from '../../language/folded.ts';
 import { isAllowed } from '../../sections/abilities.ts';
@@ -10,7 +9,7 @@ import { officePath } from '../../sections/officePath.ts';
 import { type Place, placesIn } from '../../sections/section.ts';
 import type { Store } from '../store/store.ts';
 import type { Routes } from '../village/context.ts';
-import type { SearchResult } from '../village/feature.ts';
+import type { SearchResult } from '../village/subject.ts';
 import { isAtTheDesk, staffOf } from './access.ts';
 import { inSection } from './answerRecords.ts';
 import { checked } from './body.ts';
@@ -65,7 +64,7 @@ async function recordsOf(store: Store, place: Place, { words, now }: { words: st
 }
 
 /** Finds words in everything that staff look after; the search box finds the screens by itself. */
-export const procuraRoute: Routes = (route, { store, collections, now }) => {
+export const procuraRoute: Routes = (route, { store, collections, finders, now }) => {
   route(procuraCall, async ({ query }, request) => {
     const asker = staffOf(request);
     const words = checked({ fields: procuraCall.query }, query).q.trim();
@@ -80,9 +79,8 @@ export const procuraRoute: Routes = (route, { store, collections, now }) => {
       return { resultados: records.slice(0, mostRecent) };
     }
     const others: SearchResult[] = [];
-    for (const { find } of serverFeatures) {
-      if (find && isAllowed(asker, find.by.who))
-        others.push(...(await find.rows(store, found(words))));
+    for (const { by, rows } of finders) {
+      if (isAllowed(asker, by.who)) others.push(...(await rows(store, found(words))));
     }
     return { resultados: [...records, ...others] };
   });

@@ -1,5 +1,4 @@
 import { resumoCall } from '../../calls/staff.ts';
-import { serverFeatures } from '../../features/all.server.ts';
 import { outbox } from '../mail/outbox.ts';
 import { countOpen } from '../people/pedidosDados.ts';
 import { nextEvent } from '../rules/noticiasEventos.ts';
@@ -10,19 +9,17 @@ import { countRequests } from './publicacoes.ts';
 
 /** The numbers of the day: what a clerk may have to look at next. */
 export const resumoRoute: Routes = (route, context) => {
-  const { store, now } = context;
+  const { store, counts, now } = context;
   route(resumoCall, async (_asked, request) => {
     const contagens: Record<string, number> = {
       ...(await countOpen(store, now())),
       emailsFalhados: await store.count(outbox, {
-        where: { ...readableBy(staffOf(request)), state: 'failed' },
+        where: { ...readableBy(context, staffOf(request)), state: 'failed' },
       }),
       ...(await countRequests(context, staffOf(request))),
     };
-    for (const { counts = {} } of serverFeatures) {
-      for (const [name, count] of Object.entries(counts)) {
-        contagens[name] = await count(store, now());
-      }
+    for (const [name, count] of Object.entries(counts)) {
+      contagens[name] = await count(store, now());
     }
     return { resumo: { contagens, proximoEvento: (await nextEvent(store, now())) ?? null } };
   });

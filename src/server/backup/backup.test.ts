@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentOf } from '../../../tests/contentOf.ts';
+import { everyTable } from '../../../tests/everyTable.ts';
 import { fillVillage, oddText, openEmpty } from '../../../tests/filledVillage.ts';
 import { isNight } from '../../../tests/night.ts';
 import { bothEngines, type Place } from '../../../tests/openTestStore.ts';
@@ -20,13 +21,12 @@ import { files as filesTable } from '../files/filesTable.ts';
 import { atividade } from '../store/atividade.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
-import { ownTables } from '../village/ownTables.ts';
+import { inBackups } from '../store/table.ts';
 import { readArchive } from './archive.ts';
 import { startBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
-import { tablesHeld } from './tablesHeld.ts';
 
-const tables = tablesHeld(everyCollection);
+const tables = inBackups(everyTable);
 const now = new Date('2026-06-01T11:00:00.000Z');
 
 let folder: string;
@@ -143,7 +143,7 @@ describe.each(bothEngines)('a backup made on %s', (engine) => {
     expect(held.slice(everyCollection.length)).toEqual([...own.split(' '), ...ofFeatures]);
     const bytes = gunzipSync(readFileSync(file));
     const [session] = await t.store.list(
-      ownTables.find(({ name }) => name === 'sessions') as Table,
+      everyTable.find(({ name }) => name === 'sessions') as Table,
     );
     expect(bytes.includes(String(session?.tokenHash))).toBe(false);
     expect(bytes.includes(oddText.slice(0, 5))).toBe(true);

@@ -11,7 +11,7 @@ import { type Checked, changedFile, checkChain } from '../register/check.ts';
 import { batchesOf } from '../store/batchesOf.ts';
 import type { AnyTables, Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
-import { privateFolders, type Table } from '../store/table.ts';
+import { inBackups, privateFolders, type Table } from '../store/table.ts';
 import {
   type Checksum,
   checksummed,
@@ -99,7 +99,7 @@ async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> 
   try {
     return await inSnapshot(store, async (db) => {
       const steps = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-      for (const table of tables) {
+      for (const table of inBackups(tables)) {
         const start = end;
         const columns = [...columnsOf(table).keys()];
         for await (const rows of batchesOf(db, table, { most: 100, columns })) {

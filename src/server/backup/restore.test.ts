@@ -8,13 +8,13 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentOf } from '../../../tests/contentOf.ts';
+import { everyTable } from '../../../tests/everyTable.ts';
 import { fillVillage, openEmpty } from '../../../tests/filledVillage.ts';
 import { isNight } from '../../../tests/night.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { inscricoes } from '../../features/inscricoes/tables.server.ts';
 import { blankHorario } from '../../fields/horario.ts';
-import { everyCollection } from '../../sections/all.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { contactos } from '../../sections/contactos.ts';
 import { lojas } from '../../sections/lojas.ts';
@@ -25,18 +25,18 @@ import { drafts } from '../staff/drafts.ts';
 import { staff } from '../staff/staff.ts';
 import { definicoes, readDefinicoes } from '../store/definicoes.ts';
 import { reciclagem } from '../store/reciclagem.ts';
+import { inBackups } from '../store/table.ts';
 import { versoes } from '../store/versoes.ts';
 import { type Checksum, checksumsName, firstChecksumsName, readArchive } from './archive.ts';
 import { startBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
-import { tablesHeld } from './tablesHeld.ts';
 
 type Village = Awaited<ReturnType<typeof openEmpty>>;
 
 /** An entry that does not belong in an archive, added by a test. */
 type Header = { name: string; type?: 'symlink' | 'directory'; linkname?: string; size?: number };
 
-const tables = tablesHeld(everyCollection);
+const tables = inBackups(everyTable);
 let folder: string;
 let file: string;
 beforeAll(() => {

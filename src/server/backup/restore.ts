@@ -11,7 +11,7 @@ import { holdsAnything } from '../store/isEmpty.ts';
 import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
 import { clearIndexes, refreshIndexes } from '../store/rowIndexes.ts';
 import type { Store } from '../store/store.ts';
-import { privateFolders, type Table } from '../store/table.ts';
+import { inBackups, privateFolders, type Table } from '../store/table.ts';
 import { wordsColumn, wordsOfStored } from '../store/words.ts';
 import { BackupError, strange, unknownHere } from './BackupError.ts';
 import { columnsOf } from './columns.ts';
@@ -179,8 +179,9 @@ function isRunning(pid: number): boolean {
  */
 export async function restoreBackup(
   store: Store,
-  { file, dataDir, tables, replace, agree }: RestoreOptions,
+  { file, dataDir, tables: every, replace, agree }: RestoreOptions,
 ): Promise<Restored> {
+  const tables = inBackups(every);
   const folders = ['uploads', ...privateFolders(tables)];
   if (!replace) await refuseIfFull(store, tables);
   const unpacked = await openFolder(dataDir);

@@ -533,10 +533,10 @@ describe('removal', () => {
     expect(await onDisk()).toEqual(['bbbbbbbbb-named.jpg']);
   });
 
-  test('sweeping begins by itself and ends with the files', async () => {
+  test('sweeping ends with the files', async () => {
     await save(emptyPdf, 'a.pdf');
     clock = new Date(Date.now() + 2 * day);
-    files.startSweeping();
+    void files.tidy();
     await files.close();
     expect(await onDisk()).toEqual([]);
   });

@@ -4,13 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../calls/refusal.ts';
 import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
-import { hour } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { type Lacks, openLacks } from '../process/lacks.ts';
-import { repeat } from '../process/repeat.ts';
 import { isDiskFull } from '../process/systemErrors.ts';
 import { tablesNaming } from '../store/fileUses.ts';
-import { withLock } from '../store/lock.ts';
 import { removePages } from '../store/pdfPages.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
@@ -53,7 +50,6 @@ export async function openFiles({
 }: FilesOptions) {
   const disk = await openDisk(join(dataDir, 'uploads'));
   const backlog = openBacklog({ store, disk, changed, logError });
-  let stopSweeping: (() => Promise<void>) | undefined;
 
   /** A full disk is a refusal that staff can read; every other failure stays what it is. */
   function refuseWhenFull(error: unknown): never {
@@ -123,18 +119,12 @@ export async function openFiles({
      */
     removeFile: (path: string) => removeUnused({ store, disk, tables }, path),
     sweep: () => sweep(store, disk, tables, now()),
-    /** Sweeps now and every hour from now on, and tries again the sizes and texts that failed. */
-    startSweeping() {
-      const sweepAlone = () =>
-        withLock(store, 'sweep of the files', () => sweep(store, disk, tables, now()));
-      const work = () => backlog.later(() => sweepAlone().then(backlog.resume));
-      stopSweeping = repeat({ every: hour, work }, logError);
-    },
+    /** Sweeps once the work at hand is done, and tries again the sizes and texts that failed. */
+    tidy: () => backlog.later(() => sweep(store, disk, tables, now()).then(backlog.resume)),
     serve: (app: FastifyInstance, access: FileAccess) => serveFiles(app, disk, access),
     whenIdle: backlog.whenIdle,
     async close() {
       backlog.close();
-      await stopSweeping?.();
       await backlog.whenIdle();
     },
   };

@@ -11,6 +11,7 @@ import { table } from '../store/table.ts';
 /** Recent calls per address, for processes that share a database, and bytes uploaded by visitors; addresses are hashed. */
 export const calls = table({
   name: 'calls',
+  isPassing: true,
   fields: {
     key: { ...text('Chave'), unique: true },
     amount: count('Chamadas'),

@@ -14,6 +14,7 @@ import { table } from '../store/table.ts';
 /** Captchas that were used, kept until they would have expired anyway. */
 export const captchas = table({
   name: 'captchas',
+  isPassing: true,
   fields: {
     signature: { ...text('Assinatura'), unique: true },
     expiresAt: instant('Válido até'),

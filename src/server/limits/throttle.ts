@@ -12,6 +12,7 @@ import { type Row, table } from '../store/table.ts';
 /** Recent wrong passwords and codes, by the account, address or device they count on; keys are hashed. */
 export const attempts = table({
   name: 'attempts',
+  isPassing: true,
   fields: {
     key: { ...text('Chave'), unique: true },
     failures: count('Falhas'),

@@ -4,7 +4,7 @@ import { engines, openTestStore } from '../../../tests/openTestStore.ts';
 import type { Store } from '../store/store.ts';
 import { anexos } from './attachments.ts';
 import { type Cap, type Letter, outbox, pauseAfter, resend, writeLetter } from './outbox.ts';
-import { isThisMachine, type Sender, startSender } from './sender.ts';
+import { isThisMachine, openSender, type Sender } from './sender.ts';
 
 const letter = {
   recipient: 'ana@example.com',
@@ -31,7 +31,7 @@ describe.each(engines)('letters on %s', (engine) => {
   };
 
   function sender(smtpUrl = `smtp://127.0.0.1:${server.port}`): Sender {
-    const started = startSender({
+    const opened = openSender({
       config: {
         smtpUrl,
         mailFrom: 'Junta <junta@example.com>',
@@ -46,8 +46,9 @@ describe.each(engines)('letters on %s', (engine) => {
         throw error;
       },
     });
-    senders.push(started);
-    return started;
+    senders.push(opened);
+    opened.poke();
+    return opened;
   }
 
   const write = (change: Partial<Letter> = {}, cap?: Cap) =>

@@ -27,7 +27,6 @@ export type Sender = {
   close(): Promise<void>;
 };
 
-const pollInterval = 30_000;
 const timeout = 30_000;
 /** The timeout while somebody waits at a screen. */
 const shortTimeout = 8_000;
@@ -78,8 +77,8 @@ type Needed = {
   logError(error: unknown): void;
 };
 
-/** Starts delivering; without a mail server letters wait in the outbox, where staff can read them. */
-export function startSender({ config, store, ended, now, logError }: Needed): Sender {
+/** What delivers; without a mail server letters wait in the outbox, where staff can read them. */
+export function openSender({ config, store, ended, now, logError }: Needed): Sender {
   const { smtpUrl, siteUrl } = config;
   if (smtpUrl === undefined) {
     return {
@@ -160,8 +159,6 @@ export function startSender({ config, store, ended, now, logError }: Needed): Se
     if (!closed) working ??= work();
   }
 
-  const timer = setInterval(poke, pollInterval).unref();
-  poke();
   return {
     poke,
     tryOut,
@@ -170,7 +167,6 @@ export function startSender({ config, store, ended, now, logError }: Needed): Se
     },
     async close() {
       closed = true;
-      clearInterval(timer);
       await working;
       transport?.close();
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { everyTable } from '../../../tests/everyTable.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { personData } from '../../../tests/personData.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
@@ -10,12 +11,11 @@ import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
 import { readDefinicoes, saveDefinicoes } from '../store/definicoes.ts';
 import type { Table } from '../store/table.ts';
-import { ownTables } from '../village/ownTables.ts';
 import { eraseOldData } from '../village/retention.ts';
 import { pedidosDados } from './pedidosDados.ts';
 
 /** By its name, since the feature can be taken out. */
-const mensagens = ownTables.find(({ name }) => name === 'mensagens') as Table;
+const mensagens = everyTable.find(({ name }) => name === 'mensagens') as Table;
 
 describe.each(engines)('one person on %s', (engine) => {
   const t = testApp(engine, { settings: { MAIL_TO: 'junta@aldeia.example' } });

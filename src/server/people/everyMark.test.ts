@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { everyTable } from '../../../tests/everyTable.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { everything, personData } from '../../../tests/personData.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
+import { serverFeatures } from '../../features/all.server.ts';
 import { inscricoes } from '../../features/inscricoes/tables.server.ts';
 import type { Field } from '../../fields/field.ts';
 import { messages } from '../../language/messages.ts';
-import { everyCollection } from '../../sections/all.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { passkeys } from '../staff/passkeysTable.ts';
 import { sessions } from '../staff/sessions.ts';
@@ -17,17 +18,17 @@ import { atividade } from '../store/atividade.ts';
 import { definicoes } from '../store/definicoes.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
-import { ownTables } from '../village/ownTables.ts';
-import { everyPeople } from './findPerson.ts';
+import { own } from '../village/own.ts';
 import type { Holding } from './holding.ts';
 
 /** By its name, since the feature can be taken out. */
-const mensagens = ownTables.find(({ name }) => name === 'mensagens') as Table;
+const mensagens = everyTable.find(({ name }) => name === 'mensagens') as Table;
 
-const pedidos = ownTables.find(({ name }) => name === 'pedidos') as Table;
+const pedidos = everyTable.find(({ name }) => name === 'pedidos') as Table;
 
+const everyPeople = [...serverFeatures, own].map(({ people }) => people);
 const holdings = everyPeople.flatMap((people) => people.holdings);
-const tables: readonly Table[] = [...everyCollection, ...ownTables];
+const tables: readonly Table[] = everyTable;
 const isContent = ({ mentions }: Holding) => typeof mentions === 'object';
 test('every table says what it holds of people, once', () => {
   const said = everyPeople.flatMap((people) => [

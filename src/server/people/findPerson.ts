@@ -1,5 +1,4 @@
 import { refusal } from '../../calls/refusal.ts';
-import { serverFeatures } from '../../features/all.server.ts';
 import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../language/messages.ts';
 import { batchesOf } from '../store/batchesOf.ts';
@@ -8,13 +7,7 @@ import { readDefinicoes } from '../store/definicoes.ts';
 import type { Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
 import type { Holding, PeopleContext, Told } from './holding.ts';
-import { ownPeople } from './ownHoldings.ts';
 import { aroundMention, type Identity, mentionsOf, normalIdentity, peopleMeant } from './person.ts';
-
-/** What every table holds of people, with what visitors sent first. */
-export const everyPeople = [...serverFeatures.map(({ people }) => people), ownPeople];
-
-const holdings = everyPeople.flatMap((people) => people.holdings);
 
 type AnyRow = Row<Fields> & Record<string, unknown>;
 
@@ -46,7 +39,10 @@ async function councilContacts({ store, config }: PeopleContext): Promise<Set<st
   return new Set(contacts.filter((each) => each !== ''));
 }
 
-async function everyOwner(store: Store, ofCouncil: ReadonlySet<string>): Promise<Owned[]> {
+async function everyOwner(
+  { store, holdings }: PeopleContext,
+  ofCouncil: ReadonlySet<string>,
+): Promise<Owned[]> {
   const owned: Owned[] = [];
   for (const holding of holdings) {
     const { table, who } = holding;
@@ -73,7 +69,11 @@ export function textsIn({ table, who }: Holding, row: AnyRow): [name: string, te
 }
 
 /** The person's own rows, then those that belong to one of them. */
-async function ownRows(store: Store, mine: readonly Owned[], all: readonly Owned[]) {
+async function ownRows(
+  { store, holdings }: PeopleContext,
+  mine: readonly Owned[],
+  all: readonly Owned[],
+) {
   const ids = Map.groupBy(mine, ({ holding }) => holding);
   const found = new Map<Holding, AnyRow[]>();
   const keys = new Set(mine.map(({ _id }) => _id));
@@ -122,7 +122,7 @@ export async function findPerson(context: PeopleContext, asked: Identity): Promi
   if (ofCouncil.has(asked.email) || ofCouncil.has(asked.phone)) {
     throw refusal(422, 'q', messages.councilsOwn);
   }
-  const all = await everyOwner(store, ofCouncil);
+  const all = await everyOwner(context, ofCouncil);
   const several = peopleMeant(all, asked);
   const [person] = several;
   const mine = [...(person?.rows ?? [])];
@@ -133,9 +133,9 @@ export async function findPerson(context: PeopleContext, asked: Identity): Promi
     return { people, isOne: false, isKnown: true, found: [], mentions: undefined };
   }
   const mentions = mentionsOf(person);
-  const own = await ownRows(store, mine, all);
+  const own = await ownRows(context, mine, all);
   const found: Found[] = [];
-  for (const holding of holdings) {
+  for (const holding of context.holdings) {
     const rows = own.get(holding) ?? [];
     const isScanned = mentions && holding.mentions;
     const naming = isScanned ? await namingRows(store, holding, rows, mentions) : [];

@@ -18,8 +18,8 @@ export type Told = {
   impede?: string;
 };
 
-/** What `tell` and `erase` work with. */
-export type PeopleContext = LetterContext & { store: Store };
+/** What `tell` and `erase` work with, and all that the tables hold of people. */
+export type PeopleContext = LetterContext & { store: Store; holdings: readonly Holding[] };
 
 type HoldingOf<F> = {
   table: Table<F>;

@@ -4,6 +4,7 @@ import { type ActivityVerb, monthsOfActivity, sentenceOf } from '../../sections/
 import { daysOfLetters } from '../../sections/cartas.ts';
 import { officePath } from '../../sections/officePath.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
+import { copias } from '../backup/copias.ts';
 import { files } from '../files/filesTable.ts';
 import { erasePrivateFiles, privateFolder } from '../files/privateFiles.ts';
 import { calls } from '../limits/callCount.ts';
@@ -22,7 +23,6 @@ import { recoveryCodes } from '../staff/secondFactor.ts';
 import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
 import { atividade } from '../store/atividade.ts';
-import { copias } from '../store/copias.ts';
 import { definicoes } from '../store/definicoes.ts';
 import { reciclagem } from '../store/reciclagem.ts';
 import type { Table } from '../store/table.ts';

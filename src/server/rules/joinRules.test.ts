@@ -18,7 +18,8 @@ function ruleOf(name: string, done: string[]): Rule {
 
 test('what two rules say of a record is said together, and what they do is done in turn', async () => {
   const done: string[] = [];
-  const joined = joinRules('lojas', ruleOf('one', done), ruleOf('two', done));
+  const joined = joinRules([{ lojas: ruleOf('one', done) }, { lojas: ruleOf('two', done) }])
+    .lojas as Rule;
   const rows = [{ _id: 'a' }, { _id: 'b' }] as never[];
   expect(await joined.compute?.(store, rows, {}, {} as never)).toEqual([
     { one: 'one of a', two: 'two of a' },
@@ -34,14 +35,14 @@ test('what two rules say of a record is said together, and what they do is done 
 
 test('a hook that only one of them has is kept', async () => {
   const select = () => ({ limit: 3 });
-  const joined = joinRules('lojas', { select }, {});
+  const joined = joinRules([{ lojas: { select } }, { lojas: {} }]).lojas as Rule;
   expect(joined.select).toBe(select);
   expect(await joined.compute?.(store, [{ _id: 'a' }] as never[], {}, {} as never)).toEqual([{}]);
 });
 
 test('two rules that both say what a list holds do not start', () => {
   const select = () => ({});
-  expect(() => joinRules('lojas', { select }, { select })).toThrow('lojas');
+  expect(() => joinRules([{ lojas: { select } }, { lojas: { select } }]).lojas).toThrow('lojas');
 });
 
 describe.each(bothEngines)('what visitors see on %s', (engine) => {
@@ -60,7 +61,11 @@ describe.each(bothEngines)('what visitors see on %s', (engine) => {
     for (const name of ['linho', 'mel', 'mimo']) {
       await store.create(lojas, { name, identifier: name });
     }
-    const only = publicPart(lojas, joinRules('lojas', first, second), new Date());
+    const only = publicPart(
+      lojas,
+      joinRules([{ lojas: first }, { lojas: second }]).lojas,
+      new Date(),
+    );
     expect((await store.list(lojas, { only })).map(({ name }) => name)).toEqual(seen);
   });
 });

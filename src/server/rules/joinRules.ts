@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Rule } from './rule.ts';
+import type { Rule, Rules } from './rule.ts';
 
 /** What both of these let visitors see. */
 function joinVisible(first: Rule['visible'], second: Rule['visible']): Pick<Rule, 'visible'> {
@@ -8,7 +8,7 @@ function joinVisible(first: Rule['visible'], second: Rule['visible']): Pick<Rule
 }
 
 /** Joins two rules of a collection: their hooks run in turn, and what `visible` says in both holds. */
-export function joinRules(name: string, first: Rule, second: Rule): Rule {
+function joinTwo(name: string, first: Rule, second: Rule): Rule {
   if (first.select && second.select) throw new Error(`Two rules select the lists of ${name}`);
   return {
     ...first,
@@ -38,4 +38,14 @@ export function joinRules(name: string, first: Rule, second: Rule): Rule {
       await second.beforeRemove?.(...removed);
     },
   };
+}
+
+/** The rules by the name of their collection, joined in this order; a collection without oddities has none. */
+export function joinRules(declared: readonly Rules[]): Record<string, Rule | undefined> {
+  const rules: Record<string, Rule | undefined> = {};
+  for (const [name, rule] of declared.flatMap((each) => Object.entries(each) as [string, Rule][])) {
+    const before = rules[name];
+    rules[name] = before ? joinTwo(name, before, rule) : rule;
+  }
+  return rules;
 }

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { openLacks } from '../process/lacks.ts';
-import { rules } from '../rules/all.ts';
+import { joinRules } from '../rules/joinRules.ts';
+import { ownRules } from '../rules/ownRules.ts';
 import type { Rule } from '../rules/rule.ts';
 import { definicoes, saveDefinicoes } from '../store/definicoes.ts';
 import type { Store } from '../store/store.ts';
@@ -25,7 +26,7 @@ describe.each(bothEngines)('the search on %s', (engine) => {
       now: () => now,
       lacks: openLacks(console.error),
     });
-  const search = (query: string) => searchWith(rules)(query);
+  const search = (query: string) => searchWith(joinRules([ownRules]))(query);
   const titles = async (query: string) => (await search(query)).map(({ title }) => title);
 
   let made = 0;

@@ -8,6 +8,7 @@ import { table } from '../store/table.ts';
 /** Challenges that passkeys were asked to sign; in the database, since any process may get the answer. */
 export const challenges = table({
   name: 'challenges',
+  isPassing: true,
   fields: {
     challenge: { ...text('Desafio'), unique: true },
     /** The account that a key is being made for; '' for a login. */

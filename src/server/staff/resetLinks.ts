@@ -23,6 +23,7 @@ import { tellOwner } from './tellOwner.ts';
 /** Links to choose another password, each for one account and one use. Only the secret's hash is stored. */
 export const resetLinks = table({
   name: 'resetLinks',
+  isPassing: true,
   fields: {
     staff: text('Utilizador'),
     secretHash: { ...text('Segredo'), unique: true, neverAnswered: true },

@@ -19,6 +19,7 @@ import { type StaffRow, staff } from './staff.ts';
 /** Who is logged in. Only the hash of a token is stored, so that a stolen copy opens nothing. */
 export const sessions = table({
   name: 'sessions',
+  isPassing: true,
   fields: {
     tokenHash: { ...text('Token'), unique: true, neverAnswered: true },
     staff: text('Utilizador'),

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { everyTable } from '../../../tests/everyTable.ts';
 import { bothEngines, newPlace, type Place } from '../../../tests/openTestStore.ts';
 import { theProvider } from '../../features/inscricoes/pagamentos.ts';
 import { pagamentos } from '../../features/inscricoes/payments.server.ts';
@@ -18,7 +19,6 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { type LetterRow, outbox, withSecret } from '../mail/outbox.ts';
 import { drafts } from '../staff/drafts.ts';
 import { staff } from '../staff/staff.ts';
-import { ownTables } from '../village/ownTables.ts';
 import { DatabaseError } from './database.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -271,7 +271,7 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
   });
 
   test('says of letters what kind they are, and takes the secret out of what staff read', async () => {
-    const tables = [...everyCollection, ...ownTables];
+    const tables = everyTable;
     const old = await openStore(place, tables);
     const secret = 'Zm9vYmFyZm9vYmFyZm9vYmFy_m9vYmFyZm9vYmFyM-I';
     const { _id: evento } = await old.create(noticiasEventos, { identifier: 'magusto' });
@@ -336,7 +336,7 @@ describe.each(bothEngines)('a database from before on %s', (engine) => {
   });
 
   test('keeps the newest draft of each account and record, as browsers know it, and nothing of presence', async () => {
-    const tables = [...everyCollection, ...ownTables];
+    const tables = everyTable;
     const old = await openStore(place, tables);
     const people = [];
     for (const username of ['ana', 'rui']) people.push((await old.create(staff, { username }))._id);

@@ -27,6 +27,8 @@ export type Table<F = Fields> = {
   former?: readonly string[];
   /** Its rows are earlier states of records: files they name are kept, but do not count as in use. */
   isPast?: true;
+  /** Short-lived, or about this one machine: backups leave it out. */
+  isPassing?: true;
   /** Its rows are never changed or deleted; the database itself refuses to. */
   isAppendOnly?: true;
 };
@@ -50,6 +52,11 @@ export type AnyRecord = Record<string, unknown>;
 /** The folders of private files, which no visitor may read except the person who sent them. */
 export function privateFolders(tables: readonly Pick<Table, 'filesIn'>[]): string[] {
   return [...new Set(tables.flatMap(({ filesIn = [] }) => filesIn))];
+}
+
+/** The tables that backups hold, in the same order. */
+export function inBackups(tables: readonly Table[]): Table[] {
+  return tables.filter(({ isPassing }) => !isPassing);
 }
 
 /** Declares a table; its columns follow its fields. */

@@ -1,12 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Fields } from '../../fields/field.ts';
-import { day, second } from '../../language/durations.ts';
+import { day } from '../../language/durations.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Life, lifeFields } from '../../sections/life.ts';
 import { sectionOf } from '../../sections/section.ts';
-import { repeat } from '../process/repeat.ts';
 import { atividade, logActivity, theProgram } from '../store/atividade.ts';
-import { withLock } from '../store/lock.ts';
 import type { Row } from '../store/table.ts';
 import type { Context } from './context.ts';
 
@@ -52,11 +50,4 @@ export async function tellOfTheClock(
       }
     }
   }
-}
-
-/** Runs it every 30 seconds; returns the function that stops it. */
-export function startClockLog(context: Context): () => Promise<void> {
-  const { store, log } = context;
-  const work = () => withLock(store, 'clock log', () => tellOfTheClock(context));
-  return repeat({ every: 30 * second, work }, (error) => log.error(error));
 }

@@ -1,26 +1,70 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Who } from '../../sections/abilities.ts';
+import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Collection } from '../../sections/section.ts';
 import type { Files } from '../files/files.ts';
+import type { LetterContext, LetterEnded } from '../mail/outbox.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { AnswerCache } from '../pages/answerCache.ts';
 import type { WebCache } from '../pages/webCache.ts';
+import type { Holding } from '../people/holding.ts';
 import type { Config } from '../process/config.ts';
 import type { Lacks } from '../process/lacks.ts';
 import type { PublicFiles } from '../rules/publicFiles.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { ContentVersion } from '../store/content.ts';
 import type { Store } from '../store/store.ts';
+import type { Table } from '../store/table.ts';
 import type { Route } from './route.ts';
+import type { Finder, Subject } from './subject.ts';
+
+/** The routes of some calls. */
+export type Routes = (route: Route, context: Context) => void;
+
+/** Work by the clock: at the start, and then every so many milliseconds, in one of the processes. */
+export type Job = { name: string; every: number; run(context: Context): Promise<unknown> };
+
+/** What the engine has of its own and what the features bring, joined. */
+export type Joined = {
+  collections: readonly Collection[];
+  /** Every table, the collections first, parents before their children. */
+  tables: readonly Table[];
+  rules: Readonly<Record<string, Rule | undefined>>;
+  /** What the tables hold of people. */
+  holdings: readonly Holding[];
+  /** The routes of the features; those of the engine are in api/. */
+  routes: readonly Routes[];
+  /** Routes outside the API, for programs that have no key. */
+  outside: readonly ((app: FastifyInstance, context: Context) => void)[];
+  /** How many rows wait for staff, by task name. */
+  counts: Readonly<Record<string, (store: Store, now: Date) => Promise<number>>>;
+  /** What letters and activity lines are about besides records, by the lines' `place`. */
+  subjects: Readonly<Record<string, Subject>>;
+  /** The kinds of letters (`tipo`), and who may read them. */
+  letters: readonly { kinds: readonly string[]; who: Who }[];
+  finders: readonly Finder[];
+  jobs: readonly Job[];
+  /** Erases expired rows, once a day; answers how many, by the verb of the activity line. */
+  erase(
+    trx: Store,
+    context: LetterContext & Pick<Context, 'store' | 'withdraw'>,
+  ): Promise<Partial<Record<ActivityVerb, number>>>;
+  /** Called when a letter has left or was given up. */
+  letterEnded: LetterEnded;
+  /**
+   * Removes demo rows and all rows that depend on demo records, before those go, for which no
+   * `beforeRemove` runs; answers how many demo rows.
+   */
+  removeDemo(trx: Store, context: LetterContext): Promise<number>;
+};
 
 /** What every route works with. */
-export type Context = {
+export type Context = Joined & {
   config: Config;
   store: Store;
   files: Files;
   publicFiles: PublicFiles;
   sender: Sender;
-  collections: readonly Collection[];
-  rules: Record<string, Rule | undefined>;
   now(): Date;
   content: ContentVersion;
   lacks: Lacks;
@@ -37,6 +81,3 @@ export type Context = {
   /** Draws a public page as if these calls gave these answers; set once the pages of the build are loaded. */
   draw(path: string, answers: Record<string, unknown>): Promise<string>;
 };
-
-/** The routes of some calls. */
-export type Routes = (route: Route, context: Context) => void;

@@ -1,45 +1,43 @@
-import { serverFeatures } from '../../features/all.server.ts';
-import { everyCollection } from '../../sections/all.ts';
+import type { Collection } from '../../sections/section.ts';
 import { openFiles } from '../files/files.ts';
-import type { LetterEnded } from '../mail/outbox.ts';
-import { startSender } from '../mail/sender.ts';
+import { openSender } from '../mail/sender.ts';
 import { answerCache } from '../pages/answerCache.ts';
 import { openWebCache } from '../pages/webCache.ts';
 import type { Config } from '../process/config.ts';
 import { openLacks } from '../process/lacks.ts';
 import { openLog } from '../process/log.ts';
-import { rules } from '../rules/all.ts';
 import { publicFiles } from '../rules/publicFiles.ts';
 import { openContent } from '../store/content.ts';
 import { definicoes } from '../store/definicoes.ts';
 import { nextMoment } from '../store/life.ts';
 import { openStore } from '../store/store.ts';
 import type { Context } from './context.ts';
-import { ownTables } from './ownTables.ts';
+import type { ServerFeature } from './feature.ts';
+import { joinFeatures } from './joinFeatures.ts';
 
-/** What tests may replace. */
-type Given = Pick<Context, 'collections' | 'now'>;
-
-/** Tells every feature, since a letter does not say which feature wrote it. */
-const letterEnded: LetterEnded = async (trx, letter) => {
-  for (const feature of serverFeatures) await feature.letterEnded?.(trx, letter);
+type Given = {
+  features: readonly ServerFeature[];
+  /** Tests may replace these. */
+  collections?: readonly Collection[];
+  now?(): Date;
 };
 
 /** Opens the database and the files, and joins them into what the routes work with. */
 export async function openContext(
   config: Config,
-  { collections = everyCollection, now = () => new Date() }: Partial<Given> = {},
+  { features, collections, now = () => new Date() }: Given,
 ): Promise<Context & { close(): Promise<void> }> {
   const log = openLog();
   const logError = (error: unknown) => log.error(error);
   const lacks = openLacks(logError);
-  const tables = [...collections, ...ownTables];
+  const joined = joinFeatures(features, collections);
+  const { tables, rules } = joined;
   const store = await openStore(config, tables, now);
   const { dataDir, databaseUrl } = config;
   const content = await openContent(store, {
     databaseUrl,
     now,
-    nextTurn: (after) => nextMoment(store, collections, after),
+    nextTurn: (after) => nextMoment(store, joined.collections, after),
   });
   const files = await openFiles({
     dataDir,
@@ -50,19 +48,18 @@ export async function openContext(
     lacks,
     changed: content.change,
   });
-  const sender = startSender({ config, store, ended: letterEnded, now, logError });
+  const sender = openSender({ config, store, ended: joined.letterEnded, now, logError });
   const cache = answerCache({ apiKey: config.apiKey, content, now, lacks });
   const webCache = openWebCache(config.cacheDir, logError);
-  const visible = { store, tables: [...collections, definicoes], rules, now };
+  const visible = { store, tables: [...joined.collections, definicoes], rules, now };
   const open = publicFiles(visible, cache.generation);
   return {
+    ...joined,
     config,
     store,
     files,
     publicFiles: open,
     sender,
-    collections,
-    rules,
     now,
     content,
     lacks,

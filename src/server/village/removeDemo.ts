@@ -1,4 +1,3 @@
-import { serverFeatures } from '../../features/all.server.ts';
 import type { Fields } from '../../fields/field.ts';
 import type { LetterContext } from '../mail/outbox.ts';
 import { removeDraftsAbout } from '../staff/drafts.ts';
@@ -8,21 +7,19 @@ import { emptyBin } from '../store/reciclagem.ts';
 import type { Row, Table } from '../store/table.ts';
 import type { Context } from './context.ts';
 
-type Village = Pick<Context, 'store' | 'collections'> & LetterContext;
+type Village = Pick<Context, 'store' | 'collections' | 'removeDemo'> & LetterContext;
 
 /**
  * Removes the demo village, all of it or nothing, and returns how many records that were.
  * What staff wrote or edited stays. Visitors' bookings of an invented event go with it, as when any
  * other event is deleted: they get a letter, and it is refused while their money is not settled.
  */
-export async function removeDemo(
-  { store, collections, ...context }: Village,
+export async function removeDemoVillage(
+  { store, collections, removeDemo, ...context }: Village,
   actor: Actor,
 ): Promise<number> {
   return store.transaction(async (trx) => {
-    let removed = 0;
-    for (const feature of serverFeatures)
-      removed += (await feature.removeDemo?.(trx, context)) ?? 0;
+    let removed = await removeDemo(trx, context);
     for (const collection of collections) {
       const gone: Row<Fields>[] = await trx.remove(collection as Table, { demo: true });
       await removeDraftsAbout(trx, gone);

@@ -1,18 +1,21 @@
-import { serverFeatures } from '../../features/all.server.ts';
 import { lisbonDay, monthsBefore } from '../../language/calendar.ts';
 import { day } from '../../language/durations.ts';
 import { type ActivityVerb, monthsOfActivity } from '../../sections/atividade.ts';
 import { daysOfLetters, monthsOfLetters } from '../../sections/cartas.ts';
 import { monthsOfDrafts } from '../../sections/drafts.ts';
+import { calls } from '../limits/callCount.ts';
+import { captchas } from '../limits/captcha.ts';
 import { sweepAttachments } from '../mail/attachments.ts';
 import { outbox } from '../mail/outbox.ts';
 import { eraseOldRequests } from '../people/pedidosDados.ts';
 import { tellDeletedForGood } from '../rules/deletedForGood.ts';
 import { drafts } from '../staff/drafts.ts';
+import { sweepSessions } from '../staff/sessions.ts';
 import { atividade, logActivity, theProgram } from '../store/atividade.ts';
 import { eraseOldBin } from '../store/reciclagem.ts';
 import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
+import { vacuum } from '../store/vacuum.ts';
 import { eraseOldVersions } from '../store/versoes.ts';
 import type { Context } from './context.ts';
 
@@ -41,21 +44,19 @@ async function eraseLetters(trx: Store, now: Date): Promise<number> {
  * after a month. How much was erased is logged as activity, which is itself kept for a year.
  */
 export async function eraseOldData(
-  context: Pick<Context, 'store' | 'config' | 'now' | 'rules' | 'withdraw'>,
+  context: Pick<Context, 'store' | 'config' | 'now' | 'rules' | 'withdraw' | 'erase'>,
 ): Promise<void> {
   const { store } = context;
   const now = context.now();
   const actor = { who: theProgram, now };
   await store.transaction(async (trx) => {
-    const erased: Partial<Record<ActivityVerb, number>> = {};
-    for (const { erase } of serverFeatures) {
-      if (erase) Object.assign(erased, await erase(trx, context));
-    }
+    const ofFeatures = await context.erase(trx, context);
     const deleted = await eraseOldBin(trx, now);
-    Object.assign(erased, {
+    const erased = {
+      ...ofFeatures,
       lettersErased: await eraseLetters(trx, now),
       binErased: deleted.length,
-    });
+    };
     for (const [verb, count] of Object.entries(erased) as [ActivityVerb, number][]) {
       if (count > 0) await logActivity(trx, actor, { verb, subject: String(count) });
     }
@@ -66,4 +67,15 @@ export async function eraseOldData(
   await removeBefore(store, drafts, 'em', monthsBefore(now, monthsOfDrafts));
   await eraseOldRequests(store, now);
   await removeBefore(store, atividade, 'at', monthsBefore(now, monthsOfActivity));
+}
+
+/** Erases all that has run out, and gives its room on the disk back. */
+export async function eraseExpired(context: Context): Promise<void> {
+  const { store, content, now } = context;
+  await sweepSessions(store, now());
+  await removeBefore(store, captchas, 'expiresAt', now());
+  await removeBefore(store, calls, 'until', now());
+  await eraseOldData(context);
+  await vacuum(store);
+  await content.change();
 }

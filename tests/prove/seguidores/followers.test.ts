@@ -1,10 +1,9 @@
 import { test } from 'vitest';
 import { envios, seguidores } from '../../../src/features/seguidores/tables.server.ts';
-import { everyCollection } from '../../../src/sections/all.ts';
 import { avisos } from '../../../src/sections/avisos.ts';
 import { outbox } from '../../../src/server/mail/outbox.ts';
 import { openStore } from '../../../src/server/store/store.ts';
-import { ownTables } from '../../../src/server/village/ownTables.ts';
+import { everyTable } from '../../everyTable.ts';
 import { startMailServer } from '../../mailServer.ts';
 import { newPlace } from '../../openTestStore.ts';
 import { validBody } from '../../validBody.ts';
@@ -28,7 +27,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const settings = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, LETTERS_PER_MINUTE: '10000' };
     let village: Village = await startVillage(place, { settings });
     const office = await openOffice(village.url);
-    const store = await openStore(place, [...everyCollection, ...ownTables]);
+    const store = await openStore(place, everyTable);
     try {
       await store.transaction(async (trx) => {
         for (let each = 0; each < followers; each++) {

@@ -1,12 +1,16 @@
-import { serverFeatures } from '../../features/all.server.ts';
+import { day, hour, second } from '../../language/durations.ts';
+import { copias } from '../backup/copias.ts';
 import { files } from '../files/filesTable.ts';
 import { calls } from '../limits/callCount.ts';
 import { captchas } from '../limits/captcha.ts';
 import { attempts } from '../limits/throttle.ts';
+import { resetKind } from '../mail/accountLetters.ts';
 import { anexos } from '../mail/attachments.ts';
 import { outbox } from '../mail/outbox.ts';
+import { ownPeople } from '../people/ownHoldings.ts';
 import { pedidosDados } from '../people/pedidosDados.ts';
 import { registo } from '../register/registo.ts';
+import { ownRules } from '../rules/ownRules.ts';
 import { challenges } from '../staff/challenges.ts';
 import { drafts } from '../staff/drafts.ts';
 import { factorDays } from '../staff/factorDay.ts';
@@ -17,14 +21,17 @@ import { recoveryCodes } from '../staff/secondFactor.ts';
 import { sessions } from '../staff/sessions.ts';
 import { staff } from '../staff/staff.ts';
 import { atividade } from '../store/atividade.ts';
-import { copias } from '../store/copias.ts';
 import { definicoes } from '../store/definicoes.ts';
 import { reciclagem } from '../store/reciclagem.ts';
 import type { Table } from '../store/table.ts';
 import { versoes } from '../store/versoes.ts';
+import { tellOfTheClock } from './clockLog.ts';
+import type { Job } from './context.ts';
+import type { ServerFeature } from './feature.ts';
+import { ownSubjects } from './ownSubjects.ts';
+import { eraseExpired } from './retention.ts';
 
-/** The tables that the server has besides the collections. */
-export const ownTables: Table[] = [
+const tables: Table[] = [
   definicoes,
   outbox,
   anexos,
@@ -47,5 +54,21 @@ export const ownTables: Table[] = [
   files,
   copias,
   pedidosDados,
-  ...serverFeatures.flatMap(({ tables }) => tables),
 ];
+
+const jobs: Job[] = [
+  { name: 'clock log', every: 30 * second, run: tellOfTheClock },
+  { name: 'letters', every: 30 * second, run: async ({ sender }) => sender.poke() },
+  { name: 'sweep of the files', every: hour, run: ({ files }) => files.tidy() },
+  { name: 'erasure of what has run out', every: day, run: eraseExpired },
+];
+
+/** What the engine has of its own, in the words of a feature; its routes are in api/. */
+export const own: ServerFeature = {
+  tables,
+  people: ownPeople,
+  rules: ownRules,
+  subjects: ownSubjects,
+  letters: { kinds: ['conta', resetKind, definicoes.name], who: 'atendimento' },
+  jobs,
+};

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isNight } from '../../../tests/night.ts';
-import { runProgram } from '../../../tests/program.ts';
+import { isNight } from '../../tests/night.ts';
+import { runProgram } from '../../tests/program.ts';
 
 let folder: string;
 beforeEach(() => {

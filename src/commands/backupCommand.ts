@@ -2,13 +2,11 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { counted } from '../../language/counted.ts';
-import { everyCollection } from '../../sections/all.ts';
-import { type Backup, startBackup } from '../backup/backup.ts';
-import { tablesHeld } from '../backup/tablesHeld.ts';
-import { sync } from '../process/sync.ts';
-import { checkedInWords } from '../register/check.ts';
-import { noteBackup } from '../store/copias.ts';
+import { counted } from '../language/counted.ts';
+import { type Backup, startBackup } from '../server/backup/backup.ts';
+import { noteBackup } from '../server/backup/copias.ts';
+import { sync } from '../server/process/sync.ts';
+import { checkedInWords } from '../server/register/check.ts';
 import { CommandError, runCommand, withStore } from './command.ts';
 
 const usage = 'Uso: npm run backup -- FICHEIRO.tar.gz';
@@ -36,9 +34,8 @@ await runCommand({ usage, options: [byItself] }, async (args) => {
   // npm changes into the project's folder, but the name is relative to where it was typed.
   const target = resolve(process.env.INIT_CWD ?? '', file);
   if (existsSync(target)) throw new CommandError(`Já existe ${target}; escolha outro nome.`);
-  return withStore(async (store, { dataDir }) => {
+  return withStore(async (store, { dataDir }, { tables }) => {
     const now = new Date();
-    const tables = tablesHeld(everyCollection);
     const backup = await startBackup({ store, dataDir, tables, now });
     await writeWhole(backup, target);
     await noteBackup(store, now);

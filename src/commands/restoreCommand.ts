@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { counted } from '../../language/counted.ts';
-import { everyCollection } from '../../sections/all.ts';
-import { restoreBackup } from '../backup/restore.ts';
-import { tablesHeld } from '../backup/tablesHeld.ts';
-import { checkRegister } from '../register/check.ts';
-import { logActivity, theCommandLine } from '../store/atividade.ts';
+import { counted } from '../language/counted.ts';
+import { restoreBackup } from '../server/backup/restore.ts';
+import { checkRegister } from '../server/register/check.ts';
+import { logActivity, theCommandLine } from '../server/store/atividade.ts';
 import { announceRewrite, CommandError, runCommand, withStore } from './command.ts';
 
 const replaceAll = '--substituir';
@@ -38,12 +36,12 @@ async function agree(accounts: readonly string[]): Promise<boolean> {
 await runCommand({ usage, options }, async (args) => {
   const [file, ...rest] = args.filter((arg) => !options.includes(arg));
   if (!file || rest.length > 0) throw new CommandError(usage);
-  return withStore(async (store, config) => {
+  return withStore(async (store, config, { tables }) => {
     const { dataDir } = config;
     const { rows, files, newKeys } = await restoreBackup(store, {
       file: resolve(process.env.INIT_CWD ?? '', file),
       dataDir,
-      tables: tablesHeld(everyCollection),
+      tables,
       replace: args.includes(replaceAll),
       agree,
     });

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { testStore } from '../../../tests/openTestStore.ts';
-import { until } from '../../../tests/prove/until.ts';
-import type { Config } from '../process/config.ts';
+import { testStore } from '../../tests/openTestStore.ts';
+import { until } from '../../tests/prove/until.ts';
+import type { Config } from '../server/process/config.ts';
 import { announceRewrite } from './command.ts';
 
 const store = testStore('sqlite', []);

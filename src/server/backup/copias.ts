@@ -1,10 +1,14 @@
 import { instant } from '../../fields/instant.ts';
-import { unlessDuplicate } from './duplicate.ts';
-import type { Store } from './store.ts';
-import { table } from './table.ts';
+import { unlessDuplicate } from '../store/duplicate.ts';
+import type { Store } from '../store/store.ts';
+import { table } from '../store/table.ts';
 
 /** When the last backup and the last nightly one were made: a row each. */
-export const copias = table({ name: 'copias', fields: { madeAt: instant('Feita em') } });
+export const copias = table({
+  name: 'copias',
+  isPassing: true,
+  fields: { madeAt: instant('Feita em') },
+});
 
 /** The last backup of any kind, and the last automatic one at night. */
 type Which = 'ultima' | 'noite';

@@ -3,16 +3,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines, newPlace, type Place } from '../../../tests/openTestStore.ts';
-import { runProgram } from '../../../tests/program.ts';
-import { startApp, type TestApp } from '../../../tests/startApp.ts';
-import { samplePdf } from '../../../tests/validBody.ts';
-import { avisos } from '../../sections/avisos.ts';
-import { registo } from '../register/registo.ts';
-import { passwordHashOf } from '../staff/passwords.ts';
-import { staff } from '../staff/staff.ts';
-import { atividade } from '../store/atividade.ts';
-import { lastBackup } from '../store/copias.ts';
+import { engines, newPlace, type Place } from '../../tests/openTestStore.ts';
+import { runProgram } from '../../tests/program.ts';
+import { startApp, type TestApp } from '../../tests/startApp.ts';
+import { samplePdf } from '../../tests/validBody.ts';
+import { avisos } from '../sections/avisos.ts';
+import { lastBackup } from '../server/backup/copias.ts';
+import { registo } from '../server/register/registo.ts';
+import { passwordHashOf } from '../server/staff/passwords.ts';
+import { staff } from '../server/staff/staff.ts';
+import { atividade } from '../server/store/atividade.ts';
 
 function run(
   command: 'backup' | 'restore' | 'register',

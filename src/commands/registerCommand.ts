@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { registerEndIn } from '../backup/unpack.ts';
-import { checkRegister, type End, missingEnd } from '../register/check.ts';
+import { registerEndIn } from '../server/backup/unpack.ts';
+import { checkRegister, type End, missingEnd } from '../server/register/check.ts';
 import { CommandError, runCommand, withStore } from './command.ts';
 
 const usage = 'Uso: npm run register [-- LINHA RESUMO, como estão na certidão | -- CÓPIA.tar.gz]';

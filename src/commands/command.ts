@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '../../calls/refusal.ts';
-import { second } from '../../language/durations.ts';
-import { everyCollection } from '../../sections/all.ts';
-import { printable } from '../backup/BackupError.ts';
-import { emptyWebCache } from '../pages/webCache.ts';
-import { type Config, readConfig } from '../process/config.ts';
-import { restrictUmask } from '../process/permissions.ts';
-import { isDiskFull } from '../process/systemErrors.ts';
-import { announceChange } from '../store/content.ts';
-import { openStore, type Store } from '../store/store.ts';
-import { ownTables } from '../village/ownTables.ts';
+import { Refusal } from '../calls/refusal.ts';
+import { serverFeatures } from '../features/all.server.ts';
+import { second } from '../language/durations.ts';
+import { printable } from '../server/backup/BackupError.ts';
+import { emptyWebCache } from '../server/pages/webCache.ts';
+import { type Config, readConfig } from '../server/process/config.ts';
+import { restrictUmask } from '../server/process/permissions.ts';
+import { isDiskFull } from '../server/process/systemErrors.ts';
+import { announceChange } from '../server/store/content.ts';
+import { openStore, type Store } from '../server/store/store.ts';
+import type { Joined } from '../server/village/context.ts';
+import { joinFeatures } from '../server/village/joinFeatures.ts';
 
 /** The command cannot be carried out; the message is one line. */
 export class CommandError extends Error {}
@@ -23,13 +24,14 @@ function reasonOf(error: unknown): string {
 
 /** Opens the store, runs the work and closes the store. */
 export async function withStore<Result>(
-  work: (store: Store, config: Config) => Promise<Result>,
+  work: (store: Store, config: Config, joined: Joined) => Promise<Result>,
 ): Promise<Result> {
   restrictUmask();
   const config = readConfig(process.env, process.cwd());
-  const store = await openStore(config, [...everyCollection, ...ownTables]);
+  const joined = joinFeatures(serverFeatures);
+  const store = await openStore(config, joined.tables);
   try {
-    return await work(store, config);
+    return await work(store, config, joined);
   } finally {
     await store.close();
   }

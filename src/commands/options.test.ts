@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runProgram } from '../../../tests/program.ts';
+import { runProgram } from '../../tests/program.ts';
 
 let folder: string;
 beforeAll(() => {

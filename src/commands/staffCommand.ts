@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { folded } from '../../language/folded.ts';
-import { type Profile, profiles } from '../../sections/abilities.ts';
-import { changeAccount, resetPassword } from '../staff/changeStaff.ts';
-import { removeFactors } from '../staff/secondFactor.ts';
-import { addStaff, listStaff } from '../staff/staff.ts';
-import { theCommandLine } from '../store/atividade.ts';
-import type { Store } from '../store/store.ts';
+import { folded } from '../language/folded.ts';
+import { type Profile, profiles } from '../sections/abilities.ts';
+import { changeAccount, resetPassword } from '../server/staff/changeStaff.ts';
+import { removeFactors } from '../server/staff/secondFactor.ts';
+import { addStaff, listStaff } from '../server/staff/staff.ts';
+import { theCommandLine } from '../server/store/atividade.ts';
+import type { Store } from '../server/store/store.ts';
 import { CommandError, runCommand, withStore } from './command.ts';
 
 const usage =
