@@ -8,7 +8,7 @@ import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
 import { longDate, shortMoment } from '../language/calendar.ts';
 import { messages } from '../language/messages.ts';
-import { followersEnvelope, isPast } from './life.ts';
+import { followersEnvelope, isPast, lifeColumns } from './life.ts';
 import { collection, section, titles } from './section.ts';
 
 const whenUrgent = { urgencia: gravities };
@@ -18,6 +18,7 @@ export const avisos = collection({
   one: 'aviso',
   many: 'arrayAvisos',
   filters: { frontPage: flag('Só os da página principal') },
+  indexes: { date: `("date", "sequence", ${lifeColumns})` },
   sections: [
     section({
       name: 'avisos',

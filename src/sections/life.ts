@@ -16,6 +16,9 @@ export const lifeFields = {
   retirarEm: moment('Retirar em', { help: 'Vazio: fica no site até ser retirado ou apagado.' }),
 };
 
+/** Part of most indexes of collections, so that whether a row is published is read from the index too. */
+export const lifeColumns = '"rascunho", "publicarEm", "retirarEm"';
+
 /** The envelope of sections that people can follow: sent with a save, not stored in the record. */
 export const followersEnvelope = { avisarSeguidores: flag('Escrever a quem segue a aldeia') };
 

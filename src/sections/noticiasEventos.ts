@@ -12,7 +12,7 @@ import { time } from '../fields/time.ts';
 import { lisbonDay, longDate } from '../language/calendar.ts';
 import { messages } from '../language/messages.ts';
 import { t } from '../language/speaking.ts';
-import { followersEnvelope } from './life.ts';
+import { followersEnvelope, lifeColumns } from './life.ts';
 import { onMap, reach } from './reach.ts';
 import { collection, section, titles } from './section.ts';
 
@@ -246,5 +246,16 @@ export const noticiasEventos = collection({
     date: date('Data'),
     ...enrolled,
     temEspera: flag('Há quem espere lugar'),
+  },
+  // Each list has an index of its own.
+  indexes: {
+    all: `("insertionDate", "sequence", ${lifeColumns})`,
+    written: `("insertionDate", "sequence", "type", ${lifeColumns}) where "type" <> 'EVENTO'`,
+    start: `("startDate", "startTime", "sequence", "type", ${lifeColumns}) where "type" = 'EVENTO'`,
+    end: `("endDate", "startDate", "type", ${lifeColumns}) where "type" = 'EVENTO'`,
+    archive: `((coalesce(nullif("startDate", ''), "insertionDate")), "sequence",
+      (coalesce(nullif("endDate", ''), "startDate")), ${lifeColumns})`,
+    // The latest change is looked up after every change, which must not read the whole table.
+    latest: '("updatedAt", "sequence")',
   },
 });

@@ -164,6 +164,8 @@ export type Collection<
   filters: Fields;
   /** The fields that staff search looks in; the first is the heading. */
   searched: readonly string[];
+  /** See `Table`. */
+  indexes?: Readonly<Record<string, string>>;
 };
 
 /** The columns of sections that share a table: fields of the same name are one, with all their choices. */
@@ -207,6 +209,7 @@ export function collection<
   sections: S;
   computed?: Computed;
   filters?: Fields;
+  indexes?: Readonly<Record<string, string>>;
 }): Collection<
   MergedFields<S[number]['fields']> & { versao: typeof versao },
   Computed & { estado: typeof estado },

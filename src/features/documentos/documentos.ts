@@ -12,7 +12,7 @@ import { text } from '../../fields/text.ts';
 import { time } from '../../fields/time.ts';
 import { counted } from '../../language/counted.ts';
 import { messages } from '../../language/messages.ts';
-import { followersEnvelope } from '../../sections/life.ts';
+import { followersEnvelope, lifeColumns } from '../../sections/life.ts';
 import { collection, section, titles } from '../../sections/section.ts';
 
 /** What a parish publishes because the law asks for it, or because people ask. */
@@ -49,6 +49,12 @@ export const documentos = collection({
     ano: count('Só os atos deste ano', { most: 9999 }),
     orgao: choice('Só os deste órgão', orgaos),
     sessoes: flag('Só as convocatórias da assembleia para sessões que aí vêm'),
+  },
+  indexes: {
+    date: `("date", "sequence", "type", "orgao", ${lifeColumns})`,
+    // Every landing page asks for the sessions to come.
+    sessao: `((coalesce(nullif("sessao", ''), "date"))) where "type" = 'Convocatória'`,
+    quadro: `("date") where "type" = 'Edital' and "retiradoEm" = ''`,
   },
   sections: [
     section({

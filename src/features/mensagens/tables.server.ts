@@ -10,6 +10,7 @@ export const mensagens = table({
   fields: mensagemFields,
   searched: ['name', 'email', 'subject', 'mensagem', 'respondida'],
   hasLetters: true,
+  indexes: { respondida: '("respondida")', receivedAt: '("receivedAt")' },
 });
 
 /** Staff's answers to messages. The database removes them with their message. */

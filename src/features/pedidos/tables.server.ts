@@ -34,6 +34,15 @@ export const pedidos = table({
   },
   hasLetters: true,
   searched: ['nome', 'email', 'telemovel', 'numero', 'servicoNome'],
+  // Counted for every screen and listed by deadline, closed ones by closing time, without those that follow another.
+  indexes: {
+    prazo: '("segue", "estado", "prazoAte", "paradoEm", "assunto")',
+    fechados: `("segue", "fechadoEm" desc) where "fechadoEm" <> ''`,
+    pagos: '("estado") where "valorPago" > "totalDevolvido"',
+    // Problems are looked up around a place.
+    lugar: `("latitude", "longitude") where "publicadoEm" <> ''`,
+    publicados: `(("fechadoEm" <> ''), "publicadoEm" desc) where "publicadoEm" <> ''`,
+  },
 });
 
 export type PedidoRow = Row<typeof pedidos.fields>;

@@ -7,7 +7,6 @@ import { inscricoes } from '../../features/inscricoes/tables.server.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../mail/outbox.ts';
 import { theProgram } from '../store/atividade.ts';
-import { migrateRestored } from '../store/migrations.ts';
 import { reciclagem } from '../store/reciclagem.ts';
 import type { Table } from '../store/table.ts';
 import { removeDemoVillage } from '../village/removeDemo.ts';
@@ -165,15 +164,6 @@ describe.each(engines)('letters about what is erased, on %s', (engine) => {
     });
     await expect(attempt).rejects.toThrow('never mind');
     expect(await kept()).toEqual([...ofOthers, ...ofBooking].sort());
-  });
-
-  test('those that outlived theirs before go too, or are sent first', async () => {
-    await t.context.sender.whenIdle();
-    await t.store.create(outbox, { subject: 'a', about: 'gone', state: 'sent' });
-    await t.store.create(outbox, { subject: 'b', about: 'gone', state: 'failed' });
-    await migrateRestored(t.store.db, []);
-    expect(await kept()).toEqual([...ofOthers, ...ofBooking, 'b, failed'].sort());
-    expect(await t.store.find(outbox, { subject: 'b' })).toMatchObject({ about: '' });
   });
 
   test('staff delete a letter that has not left, once', async () => {

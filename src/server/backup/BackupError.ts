@@ -1,7 +1,12 @@
+import { lastBeforeBaseline, ofEarlierProgram } from '../store/steps.ts';
+
 /** A backup cannot be made or restored; the message is one line to show as it is. */
 export class BackupError extends Error {}
 
 export const strange = 'A cópia de segurança tem registos que não se percebem';
+
+/** Says what to do with a backup that only earlier programs read. */
+export const tooOld = `A cópia é ${ofEarlierProgram}: reponha-a com a última dessas (${lastBeforeBaseline}) e faça com ela uma cópia nova.`;
 
 /** A text from an untrusted file, made safe to print: one line, no control codes for the terminal. */
 export function printable(text: string): string {

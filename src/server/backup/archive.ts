@@ -15,9 +15,7 @@ export type Checksum = { name: string; size: number; sha256: string };
 export const headName = 'aldeia.json';
 /** The last entry: the checksums of all others. */
 export const checksumsName = 'checksums.json';
-/** The name of the last entry in version 1 of the format. */
-export const firstChecksumsName = 'seals.json';
-/** The version of this format; the program also reads older ones. */
+/** The version of this format. */
 export const formatVersion = 2;
 
 /** Passes bytes on and gives the checksum once all have passed. */

@@ -10,6 +10,7 @@ import { codeOf } from '../process/systemErrors.ts';
 import { type Checked, changedFile, checkChain } from '../register/check.ts';
 import { batchesOf } from '../store/batchesOf.ts';
 import type { AnyTables, Database } from '../store/database.ts';
+import { stepsHad } from '../store/steps.ts';
 import type { Store } from '../store/store.ts';
 import { inBackups, privateFolders, type Table } from '../store/table.ts';
 import {
@@ -98,7 +99,7 @@ async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> 
   let end = 0;
   try {
     return await inSnapshot(store, async (db) => {
-      const steps = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+      const migrations = (await stepsHad(db)) ?? [];
       for (const table of inBackups(tables)) {
         const start = end;
         const columns = [...columnsOf(table).keys()];
@@ -116,7 +117,7 @@ async function snapshot({ store, dataDir, tables }: Village): Promise<Snapshot> 
         read.parts.push({ name: `tables/${table.name}.jsonl`, start, size: end - start });
       }
       const registo = await checkChain(db);
-      return { ...read, registo, migrations: steps.rows.map(({ name }) => name).sort() };
+      return { ...read, registo, migrations };
     });
   } catch (error) {
     await handle.close();

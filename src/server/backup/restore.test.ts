@@ -13,7 +13,6 @@ import { fillVillage, openEmpty } from '../../../tests/filledVillage.ts';
 import { isNight } from '../../../tests/night.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
-import { inscricoes } from '../../features/inscricoes/tables.server.ts';
 import { blankHorario } from '../../fields/horario.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { contactos } from '../../sections/contactos.ts';
@@ -21,13 +20,12 @@ import { lojas } from '../../sections/lojas.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { files } from '../files/filesTable.ts';
 import { outbox } from '../mail/outbox.ts';
-import { drafts } from '../staff/drafts.ts';
 import { staff } from '../staff/staff.ts';
-import { definicoes, readDefinicoes } from '../store/definicoes.ts';
+import { readDefinicoes } from '../store/definicoes.ts';
 import { reciclagem } from '../store/reciclagem.ts';
 import { inBackups } from '../store/table.ts';
 import { versoes } from '../store/versoes.ts';
-import { type Checksum, checksumsName, firstChecksumsName, readArchive } from './archive.ts';
+import { type Checksum, checksumsName, readArchive } from './archive.ts';
 import { startBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -77,21 +75,21 @@ async function rewrite(
   change: (name: string, bytes: Buffer) => Buffer | undefined,
   more: Header[] = [],
   spoil: (checksums: Checksum[]) => Checksum[] = (checksums) => checksums,
-  lastName: string = checksumsName,
 ) {
   const archive = pack();
   const checksums: Checksum[] = [];
   const add = (header: Header, bytes: Buffer) => {
     archive.entry(header, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    if (header.name !== lastName) checksums.push({ name: header.name, size: bytes.length, sha256 });
+    if (header.name !== checksumsName)
+      checksums.push({ name: header.name, size: bytes.length, sha256 });
   };
   for await (const { name, content } of readArchive(file)) {
     const bytes = change(name, await buffer(content));
     if (name === checksumsName) {
       for (const { size = 1, ...header } of more) add(header, Buffer.alloc(header.type ? 0 : size));
       add(
-        { name: lastName },
+        { name: checksumsName },
         bytes === undefined ? Buffer.from('') : Buffer.from(JSON.stringify(spoil(checksums))),
       );
     } else if (bytes) add({ name }, bytes);
@@ -283,13 +281,6 @@ describe.each(bothEngines)('a restore on %s', (engine) => {
       }
     });
 
-    test('reads a backup of the first form, whose checksums had another name', async () => {
-      await rewrite(head({ aldeia: 1 }), [], undefined, firstChecksumsName);
-      await restore(village);
-      const { rows } = await contentOf(village.store, village.place.dataDir);
-      expect(rows).toEqual((await contentOf(t.store, t.context.config.dataDir)).rows);
-    });
-
     test('takes texts and numbers beyond what may be typed now', async () => {
       const name = 'x'.repeat(2_000);
       await rewrite((entry, bytes) => {
@@ -317,73 +308,6 @@ describe.each(bothEngines)('a restore on %s', (engine) => {
       });
       expect(rows.length).toBe((await t.store.list(noticiasEventos)).length);
       expect(rows[0]?.maxParticipants).toBeNull();
-    });
-
-    test('gives bookings of an older backup the prices of their event, and no others', async () => {
-      await rewrite((name, bytes) => {
-        if (name === 'aldeia.json') {
-          const migrations = ['0001-order-of-publications', '0002-first-administrator'];
-          return head({ migrations })(name, bytes);
-        }
-        if (name === 'tables/noticiasEventos.jsonl') {
-          return lines(rowsIn(bytes).map((row) => ({ ...row, price: 1250, childPrice: 500 })));
-        }
-        if (name !== 'tables/inscricoes.jsonl') return bytes;
-        const [first, ...others] = rowsIn(bytes);
-        const older = others.map(
-          ({ precoAdulto: _, precoCrianca: __, estado: ___, ...row }) => row,
-        );
-        return lines([{ ...first, precoAdulto: 100, precoCrianca: 0 }, ...older]);
-      });
-      await restore(village);
-      const [first, ...others] = await village.store.list(inscricoes);
-      expect(first).toMatchObject({ precoAdulto: 1, precoCrianca: 0 });
-      expect(others.length).toBeGreaterThan(100);
-      for (const row of others) {
-        expect(row).toMatchObject({ precoAdulto: 12.5, precoCrianca: 5, estado: 'ativa' });
-      }
-    });
-
-    test('leaves out the columns that only earlier versions had', async () => {
-      const former = { documentosEsperados: '[{"nome":"Ata"}]' };
-      await rewrite((name, bytes) =>
-        name === 'tables/definicoes.jsonl'
-          ? lines(rowsIn(bytes).map((row) => ({ ...row, ...former })))
-          : bytes,
-      );
-      await restore(village);
-      const { store } = village;
-      expect(await store.list(definicoes)).toEqual(await t.store.list(definicoes));
-    });
-
-    test('takes what is older than a migration through it', async () => {
-      await rewrite((name, bytes) => {
-        if (name === 'aldeia.json') return head({ migrations: [] })(name, bytes);
-        if (name !== 'tables/staff.jsonl') return bytes;
-        const { isAdmin: _, ...account } = JSON.parse(bytes.toString());
-        return lines([account]);
-      });
-      await restore(village);
-      expect(await village.store.list(staff)).toMatchObject([{ isAdmin: true }]);
-    });
-
-    test('keeps the newest of the drafts that an older backup has of one record', async () => {
-      await rewrite((name, bytes) => {
-        if (name === 'aldeia.json') return head({ migrations: [] })(name, bytes);
-        if (name !== 'tables/rascunhos.jsonl') return bytes;
-        const { revisao: _, ...draft } = rowsIn(bytes)[0];
-        const older = (n: number, janela: string) => {
-          const em = `2026-06-0${n}T11:00:00.000Z`;
-          return { ...draft, sequence: n, _id: `r${n}`, titulo: janela, em, janela, passo: n };
-        };
-        return lines(
-          [older(1, 'a'), older(3, 'c'), older(2, 'b')].map((row) => ({ ...row, chave: '' })),
-        );
-      });
-      await restore(village);
-      const kept = await village.store.list(drafts);
-      expect(kept.map(({ titulo, revisao }) => [titulo, revisao])).toEqual([['c', 'r3']]);
-      expect(kept[0]?._id).toBe(`${kept[0]?.conta}.lojas.`);
     });
   });
 
@@ -471,10 +395,16 @@ describe.each(bothEngines)('a restore on %s', (engine) => {
       ],
       ['comes from a newer program', /versão mais recente/, () => rewrite(head({ aldeia: 3 }))],
       [
-        'has seen a migration that is unknown',
+        'has had a step that is unknown',
         /não conhece/,
-        () => rewrite(head({ migrations: ['9999-amanha'] })),
+        () => rewrite(head({ migrations: ['2026-11-baseline', '9999-amanha'] })),
       ],
+      [
+        'is of a program from before the baseline',
+        /anterior a 20 de novembro de 2026.*faça com ela uma cópia nova/,
+        () => rewrite(head({ migrations: ['0028-proven-payments'] })),
+      ],
+      ['has the first form', /anterior a 20 de novembro/, () => rewrite(head({ aldeia: 1 }))],
       [
         'has a table that is unknown',
         /tabela ovelhas.*atualize-o/,

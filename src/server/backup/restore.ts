@@ -8,12 +8,13 @@ import { codeOf } from '../process/systemErrors.ts';
 import { staff } from '../staff/staff.ts';
 import { allowChanges, refuseChanges } from '../store/appendOnly.ts';
 import { holdsAnything } from '../store/isEmpty.ts';
-import { knowsMigrations, migrateRestored } from '../store/migrations.ts';
 import { clearIndexes, refreshIndexes } from '../store/rowIndexes.ts';
+import { type OtherProgram, runSteps, stepsAfter } from '../store/steps.ts';
 import type { Store } from '../store/store.ts';
-import { inBackups, privateFolders, type Table } from '../store/table.ts';
+import { addFormer, dropFormer } from '../store/syncTables.ts';
+import { beforeSteps, inBackups, privateFolders, type Step, type Table } from '../store/table.ts';
 import { wordsColumn, wordsOfStored } from '../store/words.ts';
-import { BackupError, strange, unknownHere } from './BackupError.ts';
+import { BackupError, strange, tooOld, unknownHere } from './BackupError.ts';
 import { columnsOf } from './columns.ts';
 import { type Account, accountsInWords } from './contas.ts';
 import { type Row, rowsOf } from './rowsOf.ts';
@@ -103,20 +104,29 @@ async function moveIn(from: string, to: string): Promise<number> {
   return names.length;
 }
 
+const refusals: Record<OtherProgram, string> = {
+  earlier: tooOld,
+  newer: `A cópia tem uma base de dados ${unknownHere}.`,
+};
+
+/** What a backup is restored through: the tables that its rows are of, and the steps they have yet to go through. */
+type Way = { tables: readonly Table[]; steps: ReadonlyMap<string, Step> };
+
 /** Refuses what this program would not understand, before anything is touched. */
-async function check(unpacked: string, head: Head, tables: readonly Table[]): Promise<void> {
+async function check(unpacked: string, head: Head, present: readonly Table[]): Promise<Way> {
+  const steps = stepsAfter(head.migrations, present);
+  if (typeof steps === 'string') throw new BackupError(refusals[steps]);
+  const tables = steps.size > 0 ? beforeSteps(present) : present;
   const known = tables.map(({ name }) => `${name}.jsonl`);
   const unknown = (await readdir(join(unpacked, 'tables'))).find((name) => !known.includes(name));
   if (unknown) {
     throw new BackupError(`A cópia tem a tabela ${unknown.replace('.jsonl', '')}, ${unknownHere}.`);
   }
-  if (!knowsMigrations(head.migrations)) {
-    throw new BackupError(`A cópia tem uma base de dados ${unknownHere}.`);
-  }
   const copied = await readFile(join(unpacked, 'secrets.json'), 'utf8').catch(() => '');
   if (!secrets.safeParse(parsed(copied)).success) {
     throw new BackupError(`${strange} (secrets.json).`);
   }
+  return { tables, steps };
 }
 
 async function moveSecrets(unpacked: string, dataDir: string): Promise<boolean> {
@@ -173,7 +183,7 @@ function isRunning(pid: number): boolean {
 
 /**
  * Restores a backup, all of it or nothing. The file is checked five times, in this order: its names, sizes and
- * checksums (`unpack`); whether this program knows its tables, migrations and keys (`check`); the columns of
+ * checksums (`unpack`); whether this program knows its tables, steps and keys (`check`); the columns of
  * each row, and where its files lead (`rowsOf`); each value by its kind, in records too (`soundRows`); and by the
  * database itself, for duplicates and missing parents (`insertRows`).
  */
@@ -187,7 +197,7 @@ export async function restoreBackup(
   const unpacked = await openFolder(dataDir);
   try {
     const head = await unpack(file, unpacked, folders);
-    await check(unpacked, head, tables);
+    const way = await check(unpacked, head, tables);
     if (!(await agree(await accountsOf(store, unpacked)))) {
       throw new BackupError('Cancelado: nada foi alterado.');
     }
@@ -195,14 +205,16 @@ export async function restoreBackup(
       await forgetTexts(trx);
       await lockAll(trx, tables);
       await makeRoom(trx, tables, replace);
-      const soundRow = soundRows(tables);
+      if (way.steps.size > 0) await addFormer(trx.db, tables);
+      const soundRow = soundRows(way.tables);
       let rows = 0;
-      for (const table of recordsFirst(tables)) {
+      for (const table of recordsFirst(way.tables)) {
         rows += await insertRows(trx, table, unpacked, soundRow);
         await continueSequence(trx, table);
         if (table.isAppendOnly) await refuseChanges(trx.db, table.name);
       }
-      await migrateRestored(trx.db, head.migrations);
+      await runSteps(trx.db, way.steps);
+      if (way.steps.size > 0) await dropFormer(trx.db, tables);
       await readAllAgain(trx);
       await clearIndexes(trx.db);
       for (const table of tables) await refreshIndexes(trx.db, table);

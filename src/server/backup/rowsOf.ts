@@ -27,9 +27,7 @@ function rowFrom(line: string, table: Table): Row {
   if (typeof read !== 'object' || read === null)
     throw new BackupError(`${strange} (${table.name}).`);
   const columns = columnsOf(table);
-  const unknown = Object.keys(read).find(
-    (name) => !columns.has(name) && !table.former?.includes(name),
-  );
+  const unknown = Object.keys(read).find((name) => !columns.has(name));
   if (unknown !== undefined) {
     throw new BackupError(
       `A cópia tem a coluna ${table.name}.${printable(unknown)}, ${unknownHere}.`,

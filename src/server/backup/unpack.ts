@@ -13,12 +13,11 @@ import {
   type Checksum,
   checksummed,
   checksumsName,
-  firstChecksumsName,
   formatVersion,
   headName,
   readArchive,
 } from './archive.ts';
-import { BackupError, printable } from './BackupError.ts';
+import { BackupError, printable, tooOld } from './BackupError.ts';
 
 const head = z.object({
   aldeia: z.number(),
@@ -83,6 +82,7 @@ async function readHead(content: AsyncIterable<Buffer>): Promise<Head> {
   const read = head.safeParse(await jsonOf(content, mostOfHead));
   if (!read.success) throw new BackupError(`${foreign}.`);
   if (read.data.aldeia > formatVersion) throw new BackupError(`${newer}.`);
+  if (read.data.aldeia < formatVersion) throw new BackupError(tooOld);
   return read.data;
 }
 
@@ -110,7 +110,7 @@ async function unpackAll(file: string, folder: string, folders: readonly string[
       continue;
     }
     if (whole) throw new BackupError(`${damaged}.`);
-    if (name === checksumsName || name === firstChecksumsName) {
+    if (name === checksumsName) {
       const listed = checksums.safeParse(
         await jsonOf(content, mostOfChecksum * (found.length + 1)),
       );

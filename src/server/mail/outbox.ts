@@ -60,6 +60,12 @@ export const outbox = table({
     sentAt: instant('Enviada em'),
   },
   searched: ['recipient', 'subject', 'state'],
+  indexes: {
+    // Deleting an event with a thousand bookings writes a thousand letters in one step.
+    about: '("about")',
+    mailbox: '("mailbox", "dueAt")',
+    state: '("state", "dueAt", "sequence")',
+  },
 });
 
 export type LetterRow = Row<typeof outbox.fields>;

@@ -23,6 +23,7 @@ export const registo = table({
     anterior: text('Resumo da linha anterior'),
     resumo: text('Resumo'),
   },
+  indexes: { documento: '("documento")', identificador: '("identificador")' },
 });
 
 export type LineRow = Row<typeof registo.fields>;

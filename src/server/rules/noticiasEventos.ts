@@ -5,8 +5,8 @@ import { isInState } from '../store/life.ts';
 import type { Store } from '../store/store.ts';
 import type { Rule } from './rule.ts';
 
-// Lists grow long, so each order has an index. The SQL here is worded like the indexes in
-// `migrations.ts`, so that the planner uses them.
+// Lists grow long, so each order has an index. The SQL here is worded like the indexes of the collection, so that
+// the planner uses them.
 
 const isEvent = sql<SqlBool>`"type" = 'EVENTO'`;
 const lastDay = sql`coalesce(nullif("endDate", ''), "startDate")`;

@@ -19,7 +19,6 @@ export const drafts = table({
     em: instant('Última alteração'),
   },
   belongsTo: { field: 'conta', table: staff.name },
-  former: ['chave', 'janela', 'passo'],
 });
 
 export type DraftRow = Row<typeof drafts.fields>;

@@ -17,7 +17,6 @@ export const definicoes = table({
     /** The fields that this village has filled in itself, while the others are still the demo's. */
     proprias: list('Da própria aldeia', { item: 'campo', most: 1_000 }),
   },
-  former: ['documentosEsperados'],
   sections: [
     {
       fields: definicoesFields,

@@ -136,16 +136,6 @@ describe.each(bothEngines)('the index of what can be found on %s', (engine) => {
     expect(await found('crita')).toHaveLength(350);
   });
 
-  test('a database from before it had one is given it', async () => {
-    await store.create(mills, { name: 'Azenha' });
-    const { db } = store;
-    if (engine === 'sqlite') await sql`drop table "searchTerms"`.execute(db);
-    for (const name of ['searchIndex', 'searchWords']) await db.schema.dropTable(name).execute();
-    await sql`delete from kysely_migration where name >= '0009'`.execute(db);
-    await openAnew();
-    expect(await found('aazenha')).toEqual(['Azenha']);
-  });
-
   test('the words of what was erased are forgotten, and those of others are not', async () => {
     const words = async () =>
       (await store.db.selectFrom('searchWords').select('word').orderBy('word').execute()).map(

@@ -4,7 +4,6 @@ import type { Fields } from '../../fields/field.ts';
 import { fromColumns, matching, toColumns } from './columns.ts';
 import { type AnyTables, type Database, type Engine, openDatabase } from './database.ts';
 import { asDuplicate } from './duplicate.ts';
-import { migrate } from './migrations.ts';
 import { hasIndexes, refreshIndexes, removeIndexes, writeIndexes } from './rowIndexes.ts';
 import { syncTables } from './syncTables.ts';
 import type { Row, Table } from './table.ts';
@@ -272,8 +271,7 @@ export async function openStore(
 ): Promise<Store> {
   const { db, engine } = await openDatabase(settings);
   try {
-    await syncTables(db, engine, tables);
-    await migrate(db);
+    await syncTables(db, tables);
     for (const table of tables) {
       if (table.searched) await fillWords(db, table);
       await refreshIndexes(db, table);

@@ -1,6 +1,16 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Fields, Values } from '../../fields/field.ts';
 import type { Found } from '../../sections/face.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Changes rows as declarations cannot. It runs once on each database, in the transaction that opens it, and on the
+ * rows of each backup made before it; never on an empty database.
+ */
+export type Step = (trx: Database) => Promise<void>;
+
+/** Steps of one table, in order, each by the month it came and what it does. */
+export type Steps = Readonly<Record<string, Step>>;
 
 /** A database table: a collection, or one that a part of the server declares for itself. */
 export type Table<F = Fields> = {
@@ -23,8 +33,11 @@ export type Table<F = Fields> = {
   key?: string;
   /** The private folder of the files that rows name in `file`: no visitor may read it, and backups include it. */
   filesIn?: string;
-  /** Columns that it had once: those that a backup still holds are left out. */
-  former?: readonly string[];
+  /** Each what follows `create index … on …`, worded like the orders and conditions it is for. */
+  indexes?: Readonly<Record<string, string>>;
+  /** What earlier versions had and its steps read. It is there while they run, and removed after them. */
+  former?: { fields?: Fields; tables?: readonly Table[] };
+  steps?: Steps;
   /** Its rows are earlier states of records: files they name are kept, but do not count as in use. */
   isPast?: true;
   /** Short-lived, or about this one machine: backups leave it out. */
@@ -57,6 +70,15 @@ export function privateFolders(tables: readonly Pick<Table, 'filesIn'>[]): strin
 /** The tables that backups hold, in the same order. */
 export function inBackups(tables: readonly Table[]): Table[] {
   return tables.filter(({ isPassing }) => !isPassing);
+}
+
+/** These tables as the steps find them: with what earlier versions had, parents before their children. */
+export function beforeSteps(tables: readonly Table[]): Table[] {
+  const own = tables.map((each) => ({
+    ...each,
+    fields: { ...each.former?.fields, ...each.fields },
+  }));
+  return [...own, ...tables.flatMap(({ former }) => former?.tables ?? [])];
 }
 
 /** Declares a table; its columns follow its fields. */

@@ -31,6 +31,7 @@ export const versoes = table({
     campos: list('Campos', { item: 'campo', most: 1_000 }),
     valores: recordAsText,
   },
+  indexes: { registo: '("registo", "numero")' },
 });
 
 /** The last 50 versions are kept whatever their age, and those of a year whatever their number. */
