@@ -16,7 +16,7 @@ const rooms: Record<string, readonly string[]> = {
   'src/server': listed(`process store files register mail limits staff rules pages backup people
     village search api`),
   'src/site':
-    listed(`call.ts urgentes.ts reader.ts inLanguages.ts page.ts feature.ts faces.ts cards.ts
+    listed(`call.ts urgentes.ts reader.ts inLanguages.ts page.ts feature.ts slots.tsx faces.ts cards.ts
     publicationNames.ts headTags.ts schemaOrg.ts paging.ts heads.ts island.tsx
     design texts parts forms layout landing pages feeds browser drawDocument.tsx render.tsx`),
   'src/backoffice':

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { Reader } from '../calls/all.ts';
 import type { RecordIn } from '../sections/all.ts';
 import type { IcsEvento } from '../sections/ics.ts';
-import type { BookingPart, Page, PageEntry, Site } from './page.ts';
+import type { Page, PageEntry, Site } from './page.ts';
 
 /** An event on its own page, rendered as of `now`. */
 type EventSlot = { evento: RecordIn<'noticiasEventos'>; now: Date; site: Site };
 
-/** The places on public pages that a feature may fill, and what it is given there. */
+/** The places on public pages that features may fill, and what they are given there. */
 export type Slots = {
   /** Beside the council's address and phone numbers. */
   contact: { email: string; className?: string | undefined };
@@ -16,16 +16,16 @@ export type Slots = {
   /** Among an event's facts (`eventFacts`), and before the link that saves it to a calendar (`eventActions`). */
   eventFacts: EventSlot;
   eventActions: EventSlot;
+  /** Between the executive and the notices on the landing page. */
+  community: object;
+  /** Before the ways to pay for what the holder of a secret booked. */
+  payBooking: { segredo: string };
 };
 
-/** The sections of the landing page that a feature may add a part to. */
-export type LandingSection = 'comunidade';
-
-/** A part of the landing page: what it reads and how it is drawn. It is left out when there is nothing to show. */
-export type LandingPart = {
-  id: string;
-  load(read: Reader): Promise<unknown>;
-  Component: ComponentType<{ data: never }>;
+/** What a feature puts into a place: what it reads, if anything, and how it is drawn. It is left out when `load` gives undefined. */
+export type Part<Given> = {
+  load?(read: Reader, given: Given): Promise<unknown>;
+  Component: ComponentType<Given & { data: never }>;
 };
 
 /** A file for programs: its path, content type and text. `make` gives undefined if there is no such file. */
@@ -43,10 +43,7 @@ export type CollectionPages = { list: Page; each?: Page };
 
 /** What a feature brings to the public pages. */
 export type SiteFeature = {
-  slots?: { [Name in keyof Slots]?: ComponentType<Slots[Name]> };
-  landing?: { [Name in LandingSection]?: LandingPart };
-  /** Shown before the ways to pay for an unpaid booking. */
-  payBooking?: BookingPart;
+  slots?: { [Name in keyof Slots]?: Part<Slots[Name]> };
   /** By collection name. */
   collectionPages?: Readonly<Record<string, CollectionPages>>;
   /** Pages that belong to no collection. */

@@ -42,19 +42,8 @@ export type Site = {
   urgentes: readonly Urgente[];
 };
 
-/** A part of the private page of a booking: what it reads with the booking's secret, and how it looks. */
-export type BookingPart = {
-  load(read: Reader, segredo: string): Promise<unknown>;
-  Component: ComponentType<{ data: never; segredo: string }>;
-};
-
-/** The parameters of an address, and what features add. */
-type Asked = {
-  params: Record<string, string | undefined>;
-  search: URLSearchParams;
-  /** What a feature adds to the page of a booking. */
-  payBooking: BookingPart | undefined;
-};
+/** The parameters of an address. */
+type Asked = { params: Record<string, string | undefined>; search: URLSearchParams };
 
 type Sheet = 'inicio' | 'aldeia' | 'mapa' | 'pesquisa' | 'textos' | 'partilha' | FeatureName;
 

@@ -1,7 +1,6 @@
 import '../parts/fonts.css';
 import '../parts/tokens.css';
 import './design/base.css';
-import { payBooking } from '../features/all.site.ts';
 import type { Fotos } from '../fields/photo.ts';
 import { inLanguage } from '../language/inLanguage.ts';
 import { pathIn } from '../language/speaking.ts';
@@ -92,7 +91,7 @@ export function makeRenderer(settings: Settings) {
         const { page: asked, params } = found;
         const [around, data] = await Promise.all([
           readAround(read),
-          asked.load(read, { params, search, payBooking }) as Promise<{ fotos?: Fotos } | null>,
+          asked.load(read, { params, search }) as Promise<{ fotos?: Fotos } | null>,
         ]);
         const site: Site = { ...lastSite, ...around };
         if (!language) lastSite = site;

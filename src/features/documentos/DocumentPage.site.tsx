@@ -7,10 +7,10 @@ import paper from '../../site/pages/paper.module.css';
 import { Breadcrumb } from '../../site/parts/Breadcrumb.tsx';
 import { Day } from '../../site/parts/Day.tsx';
 import { Fact, Facts } from '../../site/parts/Facts.tsx';
-import { FollowLink } from '../../site/parts/FollowLink.tsx';
 import { RichText } from '../../site/parts/RichText.tsx';
 import { softHyphens } from '../../site/parts/softHyphens.ts';
 import { When } from '../../site/parts/When.tsx';
+import { Slot } from '../../site/slots.tsx';
 import { BoardSheet } from './BoardSheet.site.tsx';
 import { DocumentFiles, textId } from './DocumentFiles.site.tsx';
 import { documentLine, numberOf } from './documentLine.ts';
@@ -56,7 +56,7 @@ function DocumentFacts({ documento, now }: { documento: Documento; now: Date }) 
               Guardar no calendário
             </a>
           )}
-          <FollowLink tema="documentos" className="tap" />
+          <Slot name="follow" given={{ tema: 'documentos', className: 'tap' }} />
         </>
       }
     >

@@ -5,7 +5,7 @@ import { readSessao, Sessao } from './Sessao.site.tsx';
 
 export const site: SiteFeature = {
   collectionPages: { documentos },
-  landing: { comunidade: { id: 'sessao', load: readSessao, Component: Sessao } },
+  slots: { community: { load: readSessao, Component: Sessao } },
   feeds,
   calendar: sessionsToCome,
   sitemap: listedParts,

@@ -3,6 +3,6 @@ import { EventPlaces, EventSignUp } from './EventSignUp.site.tsx';
 import { reserva } from './reserva.site.tsx';
 
 export const site: SiteFeature = {
-  slots: { eventFacts: EventPlaces, eventActions: EventSignUp },
+  slots: { eventFacts: { Component: EventPlaces }, eventActions: { Component: EventSignUp } },
   pages: [{ path: '/inscricao/:segredo', page: reserva }],
 };

@@ -4,9 +4,10 @@ import { langOf, t, translated } from '../../language/speaking.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { faceOf, pathOf } from '../../site/faces.ts';
 import { island } from '../../site/island.tsx';
-import { type BookingPart, page, toNotFound } from '../../site/page.ts';
+import { page, toNotFound } from '../../site/page.ts';
 import { Until } from '../../site/parts/Until.tsx';
 import { isNotFound } from '../../site/reader.ts';
+import { readSlot, Slot } from '../../site/slots.tsx';
 import { AnswerOffer } from './AnswerOffer.island.tsx';
 import booking from './booking.module.css';
 import { totalName } from './bookingMoney.ts';
@@ -19,7 +20,7 @@ import styles from './reserva.module.css';
 import { type Reserva, stateOf } from './reservaInWords.site.ts';
 import { askHowToPay, partyInWords, sizeOf } from './signUp.ts';
 
-type Data = { reserva: Reserva; segredo: string; part?: BookingPart | undefined; paying: unknown };
+type Data = { reserva: Reserva; segredo: string; paying: unknown[] };
 
 const LiveProof = island('ProofUpload', ProofUpload);
 const LiveCancel = island('CancelBooking', CancelBooking);
@@ -99,10 +100,10 @@ function Facts({ reserva, isOff }: { reserva: Reserva; isOff: boolean }) {
   );
 }
 
-function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
+function Private({ data: { reserva, segredo, paying } }: { data: Data }) {
   const { evento, numeroAdultos, numeroCriancas } = reserva;
   const until = { day: reserva.cancelarAte, time: reserva.cancelarAteHora };
-  const canPayHere = part !== undefined && paying !== undefined;
+  const canPayHere = paying.some((ways) => ways !== undefined);
   const state = stateOf(reserva, canPayHere);
   const isOff = ['cancelada', 'expirada'].includes(reserva.estado) || reserva.eventoRetirado;
   const mayStillPay = reserva.estado === 'expirada' && !reserva.eventoRetirado;
@@ -147,7 +148,7 @@ function Private({ data: { reserva, segredo, part, paying } }: { data: Data }) {
       )}
       {reserva.porPagar > 0 && !isOff && (
         <>
-          {canPayHere && <part.Component data={paying as never} segredo={segredo} />}
+          <Slot name="payBooking" given={{ segredo }} data={paying} />
           <HowToPay reserva={reserva} isOther={canPayHere} />
           {proof}
         </>
@@ -187,12 +188,12 @@ export const reserva = page<Data>({
   isPrivate: true,
   isInEveryLanguage: true,
   sheet: 'inscricoes',
-  async load(read, { params: { segredo = '' }, payBooking: part }) {
+  async load(read, { params: { segredo = '' } }) {
     try {
       // First: this may confirm a payment, which the booking read next then shows.
-      const paying = await part?.load(read, segredo);
+      const paying = await readSlot('payBooking', read, { segredo });
       const { reserva } = await read('/api/reservas/:segredo', { params: { segredo } });
-      return { reserva, segredo, part, paying };
+      return { reserva, segredo, paying };
     } catch (error) {
       if (isNotFound(error)) throw toNotFound();
       throw error;

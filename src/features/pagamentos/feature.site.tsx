@@ -3,11 +3,13 @@ import { island } from '../../site/island.tsx';
 import { PayBooking } from './PayBooking.island.tsx';
 
 export const site: SiteFeature = {
-  payBooking: {
-    async load(read, segredo) {
-      const ways = await read('/api/reservas/:segredo/pagamentos', { params: { segredo } });
-      return ways.meios.length > 0 ? ways : undefined;
+  slots: {
+    payBooking: {
+      async load(read, params) {
+        const ways = await read('/api/reservas/:segredo/pagamentos', { params });
+        return ways.meios.length > 0 ? ways : undefined;
+      },
+      Component: island('PayBooking', PayBooking),
     },
-    Component: island('PayBooking', PayBooking),
   },
 };

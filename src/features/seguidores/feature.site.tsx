@@ -12,7 +12,7 @@ function Follow({ tema, className }: Slots['follow']) {
 }
 
 export const site: SiteFeature = {
-  slots: { follow: Follow },
+  slots: { follow: { Component: Follow } },
   pages: [
     { path: '/seguir', page: seguir },
     { path: '/seguir/:segredo', page: seguindo },

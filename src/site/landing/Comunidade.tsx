@@ -1,4 +1,3 @@
-import { landingParts } from '../../features/all.site.ts';
 import { longDate } from '../../language/calendar.ts';
 import { portugueseHere, t, translated } from '../../language/speaking.ts';
 import { faceOf, pathOf, seeAll } from '../faces.ts';
@@ -7,6 +6,7 @@ import { CardTitle } from '../parts/CardTitle.tsx';
 import { emptyText } from '../parts/EmptyState.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
+import { Slot } from '../slots.tsx';
 import styles from './Comunidade.module.css';
 import { EmptyList, LandingSection } from './LandingSection.tsx';
 import type { LandingData } from './landingData.ts';
@@ -70,11 +70,7 @@ export function Comunidade({ data }: { data: LandingData }) {
         ) : (
           <Executivo executivo={executivo} />
         )}
-        {landingParts('comunidade').map(({ id, Component }, index) =>
-          comunidade[index] === undefined ? null : (
-            <Component key={id} data={comunidade[index] as never} />
-          ),
-        )}
+        <Slot name="community" given={{}} data={comunidade} />
         <div className={styles.notices}>
           <div className={`row ${styles.row}`}>
             <h3>{headingOf(section)}</h3>

@@ -1,4 +1,3 @@
-import { slot } from '../../features/all.site.ts';
 import { lisbonDay } from '../../language/calendar.ts';
 import { daysInRows, weekdayOf } from '../../language/openingHours.ts';
 import { groupedPhone, phoneHref } from '../../language/phoneNumber.ts';
@@ -10,13 +9,12 @@ import { CouncilLines, isReached } from '../parts/CouncilLines.tsx';
 import { emptyText } from '../parts/EmptyState.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
+import { isFilled, Slot } from '../slots.tsx';
 import styles from './Contactos.module.css';
 import { LandingSection } from './LandingSection.tsx';
 import type { LandingData } from './landingData.ts';
 
 const section = faceOf('contactos');
-
-const ContactForm = slot('contact');
 
 type Props = { site: Site; data: LandingData };
 
@@ -43,10 +41,10 @@ export function Contactos({ site: { definicoes }, data: { contactos, now } }: Pr
         </div>
         <div className={styles.sides}>
           <VillageMap definicoes={definicoes} />
-          {ContactForm && (
+          {isFilled('contact') && (
             <div>
               <h3 className={styles.subheading}>{t('Escreva-nos')}</h3>
-              <ContactForm email={definicoes.email} />
+              <Slot name="contact" given={{ email: definicoes.email }} />
             </div>
           )}
         </div>

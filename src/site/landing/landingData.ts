@@ -1,4 +1,3 @@
-import { landingParts } from '../../features/all.site.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { isAhead } from '../../language/calendar.ts';
 import type { CollectionName, RecordIn } from '../../sections/all.ts';
@@ -6,6 +5,7 @@ import { type Card, cardsOf, publicationCard } from '../cards.ts';
 import { faceOf } from '../faces.ts';
 import { readMany } from '../page.ts';
 import type { Reader } from '../reader.ts';
+import { readSlot } from '../slots.tsx';
 import { kilometres } from './distance.ts';
 
 /** How many stories, links to further stories, and rows of each directory the landing page shows. */
@@ -37,9 +37,7 @@ type Query = Parameters<typeof readMany>[2];
 
 /** Reads everything the landing page shows, at once. */
 export async function loadLanding(read: Reader, now = new Date()) {
-  const parts = Promise.all(
-    landingParts('comunidade').map(({ load }) => load(read).catch(() => undefined)),
-  );
+  const parts = readSlot('community', read, {});
   const unread: string[] = [];
   async function list<Name extends CollectionName>(section: string, name: Name, query: Query) {
     const answer = await readMany(read, name, query);

@@ -5,8 +5,8 @@ import { linksTo, lists, toVisit } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { CouncilLines, isReached } from '../parts/CouncilLines.tsx';
-import { FollowLink } from '../parts/FollowLink.tsx';
 import { Links } from '../parts/Links.tsx';
+import { Slot } from '../slots.tsx';
 import styles from './Footer.module.css';
 import { Languages } from './Languages.tsx';
 
@@ -52,7 +52,7 @@ export function Footer({ site, path }: { site: Site; path: string }) {
           )}
           {definicoes.address && <address className={styles.address}>{definicoes.address}</address>}
           {isReached(definicoes) && <CouncilLines definicoes={definicoes} />}
-          <FollowLink className="tap" />
+          <Slot name="follow" given={{ className: 'tap' }} />
         </div>
         <nav id="mapa-do-site" aria-label={t('Mapa do site')} className={styles.map}>
           {columns.map(({ title, links }) => (

@@ -1,4 +1,3 @@
-import { slot } from '../../features/all.site.ts';
 import { isAhead, longDate } from '../../language/calendar.ts';
 import { t } from '../../language/speaking.ts';
 import type { RecordIn } from '../../sections/all.ts';
@@ -8,8 +7,8 @@ import type { Site } from '../page.ts';
 import { calendarDay } from '../parts/calendarDay.ts';
 import { Day } from '../parts/Day.tsx';
 import { Fact, Facts, Local, PinFact } from '../parts/Facts.tsx';
-import { FollowLink } from '../parts/FollowLink.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
+import { Slot } from '../slots.tsx';
 import styles from './EventFacts.module.css';
 
 type Evento = RecordIn<'noticiasEventos'>;
@@ -33,7 +32,6 @@ export function EventFacts(props: Props) {
   const { evento, now } = props;
   const { startDate, startTime, endDate, endTime, location } = evento;
   const { day, month, year, weekday } = calendarDay(startDate);
-  const [MoreActions, MoreFacts] = [slot('eventActions'), slot('eventFacts')];
   return (
     <Facts
       reach={evento}
@@ -49,7 +47,7 @@ export function EventFacts(props: Props) {
       }
       actions={
         <>
-          {MoreActions && <MoreActions {...props} />}
+          <Slot name="eventActions" given={props} />
           {!isOver(evento, now) && !evento.cancelado && (
             <a
               href={`${pathOf(faceOf('eventos'), evento)}.ics`}
@@ -59,7 +57,7 @@ export function EventFacts(props: Props) {
               {t('Guardar no calendário')}
             </a>
           )}
-          <FollowLink tema="eventos" className="tap" />
+          <Slot name="follow" given={{ tema: 'eventos', className: 'tap' }} />
           <Share
             className="scripted"
             title={evento.title}
@@ -81,7 +79,7 @@ export function EventFacts(props: Props) {
       )}
       <Local local={location} />
       <PinFact lugar={evento.lugar} definicoes={props.site.definicoes} />
-      {MoreFacts && <MoreFacts {...props} />}
+      <Slot name="eventFacts" given={props} />
     </Facts>
   );
 }

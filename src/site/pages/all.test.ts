@@ -28,7 +28,7 @@ const asked = pages.flatMap(({ path, page }) =>
 test.each(asked)('no made-up $name makes a page of $path that is kept', async ({ page, name }) => {
   for (const value of ['inventado', '!!']) {
     const search = new URLSearchParams({ [name]: value });
-    const loading = page.load(read, { params: {}, search, payBooking: undefined });
+    const loading = page.load(read, { params: {}, search });
     const head = await loading.then(
       (data) => page.head(data, site),
       (error) => error,

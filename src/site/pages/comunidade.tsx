@@ -7,11 +7,11 @@ import { page, readOne } from '../page.ts';
 import { pageParam, readPage } from '../paging.ts';
 import { Breadcrumb } from '../parts/Breadcrumb.tsx';
 import { CardTitle } from '../parts/CardTitle.tsx';
-import { FollowLink } from '../parts/FollowLink.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import { RichText } from '../parts/RichText.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { When } from '../parts/When.tsx';
+import { Slot } from '../slots.tsx';
 import { ComunidadeTabs } from './ComunidadeTabs.tsx';
 import styles from './comunidade.module.css';
 import paper from './paper.module.css';
@@ -108,7 +108,7 @@ export const each = page({
             Atualizado em <When at={item.updatedAt} />
           </p>
           <p className="unprinted">
-            <FollowLink tema="avisos" className="tap" />
+            <Slot name="follow" given={{ tema: 'avisos', className: 'tap' }} />
           </p>
           <Share
             className="scripted unprinted"

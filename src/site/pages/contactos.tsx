@@ -1,4 +1,3 @@
-import { slot } from '../../features/all.site.ts';
 import { daysInRows } from '../../language/openingHours.ts';
 import { phoneLabel } from '../../language/phoneNumber.ts';
 import { langOf, t } from '../../language/speaking.ts';
@@ -19,11 +18,10 @@ import { DayLines } from '../parts/OpeningHours.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
 import { DirectionsLink } from '../parts/WayThere.tsx';
+import { isFilled, Slot } from '../slots.tsx';
 import styles from './contactos.module.css';
 
 const section = faceOf('contactos');
-
-const ContactForm = slot('contact');
 
 function Council({ definicoes, now }: { definicoes: Definicoes; now: Date }) {
   const { councilName, phones, email } = definicoes;
@@ -125,7 +123,7 @@ export const list = page({
           <Pager {...paging} hrefAt={(page) => `${section.path}${searchAt(paging, page)}#uteis`} />
         )}
       </div>
-      {ContactForm && (
+      {isFilled('contact') && (
         <>
           <Contour place="rule" className={styles.rule} />
           <section className={`wrap unprinted ${styles.write}`} aria-labelledby="escrever">
@@ -137,7 +135,7 @@ export const list = page({
                 )}
               </p>
             </div>
-            <ContactForm email={definicoes.email} />
+            <Slot name="contact" given={{ email: definicoes.email }} />
           </section>
         </>
       )}
