@@ -11,6 +11,7 @@ import { staff as staffTable } from '../src/server/staff/staff.ts';
 import { logActivity, theProgram } from '../src/server/store/atividade.ts';
 import type { Engine } from '../src/server/store/database.ts';
 import type { Store } from '../src/server/store/store.ts';
+import type { ServerFeature } from '../src/server/village/feature.ts';
 import { openContext } from '../src/server/village/open.ts';
 import { keepSamplePdf } from './keepSamplePdf.ts';
 import { newPlace, type Place } from './openTestStore.ts';
@@ -67,6 +68,8 @@ export const apiKey = 'chave-de-teste';
 type Options = {
   place?: Place;
   collections?: readonly Collection[];
+  /** By default all that the program has. */
+  features?: readonly ServerFeature[];
   limits?: boolean;
   /** More settings, by the names an operator writes. */
   settings?: Record<string, string>;
@@ -86,7 +89,7 @@ export function testApp(engine: Engine, options?: Options): TestApp {
  */
 export async function startApp(
   engine: Engine,
-  { place, collections, limits = false, settings = {} }: Options = {},
+  { place, collections, features = serverFeatures, limits = false, settings = {} }: Options = {},
 ) {
   const { dataDir, databaseUrl } = place ?? (await newPlace(engine));
   const config = readConfig(
@@ -105,7 +108,7 @@ export async function startApp(
   const noon = '2026-06-01T11:00:00.000Z';
   let now = new Date(noon);
   const context = await openContext(config, {
-    features: serverFeatures,
+    features,
     ...(collections && { collections }),
     now: () => now,
   });

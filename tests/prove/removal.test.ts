@@ -10,6 +10,7 @@ const features = [
   { name: 'pedidos', pages: ['/', '/contactos', '/sitemap.xml', '/backoffice/hoje'] },
   { name: 'visitas', pages: ['/', '/privacidade', '/backoffice/hoje'] },
   { name: 'seguidores', pages: ['/', '/comunidade', '/backoffice/hoje'] },
+  { name: 'meteorologia', pages: ['/', '/backoffice/hoje'] },
 ];
 
 /** Removes a feature's folder, its tests and its lines in the lists from a tree; returns the lists. */
