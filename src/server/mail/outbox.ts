@@ -43,11 +43,11 @@ export const outbox = table({
     /** The address that a mail program calls to unsubscribe; '' for most. */
     unsubscribe: text('Deixar de receber'),
     /**
-     * The `_id` of the booking or message it is about: the database itself removes the letter with
-     * that row. The last letter about a booking, sent when it is removed, names its event instead.
+     * The `_id` of the row it is about: the database itself removes the letter with
+     * that row. A last letter, sent when that row is removed, names what it belonged to instead.
      */
     about: text('Sobre'),
-    /** The day on which that last letter is erased, which is when its booking would have been; '' for all others. */
+    /** The day on which that last letter is erased, which is when its row would have been; '' for all others. */
     goesOn: text('Apaga-se em'),
     state: choice('Estado', ['waiting', 'sent', 'failed'], { names: letterStates }),
     attempts: count('Tentativas'),
@@ -298,7 +298,7 @@ export async function discard(
 }
 
 /**
- * Deletes unsent letters of one kind about a booking, which no longer hold; returns whether there
+ * Deletes unsent letters of one kind about a row, which no longer hold; returns whether there
  * were any that could still have left: to an address that does not exist none can.
  */
 export async function withdraw(store: Store, about: string, tipo: string): Promise<boolean> {
@@ -306,7 +306,7 @@ export async function withdraw(store: Store, about: string, tipo: string): Promi
   return gone.some(({ state, lastError }) => state === 'waiting' || !whyNot(lastError).isFinal);
 }
 
-/** Deletes the letters about a booking that are still held back; returns whether there were any. */
+/** Deletes the letters about a row that are still held back; returns whether there were any. */
 export async function withdrawHeld({ db }: Store, about: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom(outbox.name)

@@ -19,7 +19,7 @@ import { vacuum } from '../store/vacuum.ts';
 import { eraseOldVersions } from '../store/versoes.ts';
 import type { Context } from './context.ts';
 
-/** Erases letters delivered a month ago, old ones of any state, and last letters about a booking once due. */
+/** Erases letters delivered a month ago, old ones of any state, and last letters once due (`goesOn`). */
 async function eraseLetters(trx: Store, now: Date): Promise<number> {
   const monthAgo = new Date(now.getTime() - daysOfLetters * day).toISOString();
   const served = await trx.db
@@ -29,7 +29,7 @@ async function eraseLetters(trx: Store, now: Date): Promise<number> {
         and([eb('state', '=', 'sent'), eb('sentAt', '<', monthAgo)]),
         and([
           eb('goesOn', '<>', ''),
-          // A last letter about a booking that could not be delivered in a month never will be.
+          // A last letter that could not be delivered in a month never will be.
           or([eb('goesOn', '<=', lisbonDay(now)), eb('createdAt', '<', monthAgo)]),
         ]),
       ]),
