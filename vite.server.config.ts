@@ -2,6 +2,12 @@ import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { asciiBundle, smaller } from './setup/asciiBundle.ts';
 
+/** With code for the machine in them, or loaded only by those who use them. */
+export const externalPackages = [
+  ...['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'pdfkit', 'unpdf'],
+  '@zxcvbn-ts/language-common',
+];
+
 /**
  * What `npm start` and the commands run: the server and its packages in a few files instead of a
  * thousand, so that it starts in a moment and takes little memory.
@@ -11,11 +17,7 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    // With code for the machine in them, or loaded only by those who use them.
-    external: [
-      ...['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'pdfkit', 'unpdf'],
-      '@zxcvbn-ts/language-common',
-    ],
+    external: externalPackages,
   },
   build: {
     ssr: true,
@@ -33,6 +35,8 @@ export default defineConfig({
         'src/commands/backupCommand.ts',
         'src/commands/restoreCommand.ts',
         'src/commands/registerCommand.ts',
+        'src/commands/statusCommand.ts',
+        'src/commands/aldeiaCommand.ts',
         ...globSync('src/features/*/*Program.server.ts'),
       ],
       output: {

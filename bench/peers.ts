@@ -42,7 +42,7 @@ function villageServer(
     .replaceAll('rate=20r/s', 'rate=100000r/s')
     .replace('127.0.0.1:3080', `127.0.0.1:${visitsPort}`)
     .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
-    .replaceAll('/opt/aldeia/deploy', join(root, 'deploy'));
+    .replaceAll('/usr/lib/aldeia/deploy', join(root, 'deploy'));
 }
 
 /** A page as a file that was compressed beforehand, with all its headers. */

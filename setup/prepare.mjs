@@ -12,9 +12,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [script = ''] = process.argv.slice(2);
 
 /** The scripts that serve pages, those that need a browser, and those that work beside a running site. */
-const serving = ['start', 'test', 'prove', 'bench'];
+const serving = ['start', 'test', 'prove', 'bench', 'package'];
 const browsing = ['test', 'prove'];
-const beside = ['staff', 'demo:remove', 'backup', 'restore', 'register'];
+const beside = ['staff', 'demo:remove', 'backup', 'restore', 'register', 'status'];
 
 try {
   ensureInstalled(root);

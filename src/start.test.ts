@@ -149,6 +149,11 @@ test('a start says where the site is and, once only, how to get in; told to stop
     expect(printed.out.includes('palavra-passe')).toBe(isFirst);
     const answer = await fetch(`http://127.0.0.1:${port}/saude`);
     expect(await answer.json()).toEqual({ ok: true });
+    const env = { PORT: String(port), DATA_DIR: dataDir };
+    const status = { args: ['status'], cwd: dataDir, env };
+    expect((await runProgram('dist/aldeiaCommand.js', status)).out).toMatch(
+      /^A aldeia está a correr em .+\nBase de dados: SQLite, responde\n.+: [\d,]+ [KMG]B\n(?:Última .+: nenhuma ainda\n){2}Por enviar: 0 emails\n$/,
+    );
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
     expect(linesOf(printed.err).map(({ msg }) => msg)).toEqual(['started', 'stopping', 'stopped']);

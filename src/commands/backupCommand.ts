@@ -7,9 +7,9 @@ import { type Backup, startBackup } from '../server/backup/backup.ts';
 import { noteBackup } from '../server/backup/copias.ts';
 import { sync } from '../server/process/sync.ts';
 import { checkedInWords } from '../server/register/check.ts';
-import { CommandError, runCommand, withStore } from './command.ts';
+import { CommandError, runCommand, usageOf, withStore } from './command.ts';
 
-const usage = 'Uso: npm run backup -- FICHEIRO.tar.gz';
+const usage = usageOf('backup', 'FICHEIRO.tar.gz');
 
 /** Passed by deploy/backup.sh, so that staff see when the last nightly backup was made. */
 const byItself = '--noite';

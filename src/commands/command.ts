@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../calls/refusal.ts';
 import { serverFeatures } from '../features/all.server.ts';
@@ -47,6 +48,15 @@ export async function announceRewrite(store: Store, { cacheDir }: Config): Promi
   await emptyWebCache(cacheDir);
   await pause(second);
   await emptyWebCache(cacheDir);
+}
+
+/** Where the program is installed, every command is one of `aldeia`; in a clone it is a script of npm. */
+const isInstalled = basename(process.argv[1] ?? '').startsWith('aldeiaCommand');
+
+/** How a command is called, in one line. */
+export function usageOf(name: string, args = ''): string {
+  const script = args === '' ? name : `${name} --`;
+  return `Uso: ${isInstalled ? `aldeia ${name}` : `npm run ${script}`} ${args}`.trimEnd();
 }
 
 /** How a command is called: its usage, and the options it knows. */

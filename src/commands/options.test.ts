@@ -22,6 +22,7 @@ test.each([
   ['register', ['1', '--xyz'], '--xyz'],
   ['removeDemo', ['--xyz'], '--xyz'],
   ['removeDemo', ['tudo'], undefined],
+  ['status', ['tudo'], undefined],
 ])('%s %j is refused in one line, before anything is opened', async (command, args, unknown) => {
   const { out, err, code } = await runProgram(`dist/${command}Command.js`, { args, cwd: folder });
   expect({ out, code }).toEqual({ out: '', code: 1 });
@@ -30,4 +31,21 @@ test.each([
   );
   if (unknown) expect(err).toContain(`opção ${unknown}. `);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  [[], /^Uso: aldeia status \| backup \| .+\n$/],
+  [['toString'], /^Uso: aldeia status \| /],
+  [['--help'], /^Uso: aldeia status \| /],
+  [['backup'], /^Uso: aldeia backup FICHEIRO\.tar\.gz\n$/],
+  [['register', '--xyz'], /^Não se conhece a opção --xyz\. Uso: aldeia register \[/],
+  [
+    ['status'],
+    /^A aldeia não está a correr: ninguém responde em http:\/\/127\.0\.0\.1:9\/saude\.\n$/,
+  ],
+])('aldeia %j is answered with one line', async (args, line) => {
+  const env = { PORT: '9', DATA_DIR: folder };
+  const { out, err, code } = await runProgram('dist/aldeiaCommand.js', { args, cwd: folder, env });
+  expect({ out, code }).toEqual({ out: '', code: 1 });
+  expect(err).toMatch(line);
 });

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { registerEndIn } from '../server/backup/unpack.ts';
 import { checkRegister, type End, missingEnd } from '../server/register/check.ts';
-import { CommandError, runCommand, withStore } from './command.ts';
+import { CommandError, runCommand, usageOf, withStore } from './command.ts';
 
-const usage = 'Uso: npm run register [-- LINHA RESUMO, como estão na certidão | -- CÓPIA.tar.gz]';
+const usage = usageOf('register', '[LINHA RESUMO, como estão na certidão | CÓPIA.tar.gz]');
 
 /** The last line of the register, as a certificate or a backup has it; undefined if none is given. */
 async function endIn(args: readonly string[]): Promise<End | undefined> {

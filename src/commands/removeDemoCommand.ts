@@ -1,8 +1,8 @@
 import { theCommandLine } from '../server/store/atividade.ts';
 import { removeDemoVillage } from '../server/village/removeDemo.ts';
-import { announceRewrite, CommandError, runCommand, withStore } from './command.ts';
+import { announceRewrite, CommandError, runCommand, usageOf, withStore } from './command.ts';
 
-const usage = 'Uso: npm run demo:remove';
+const usage = usageOf('demo:remove');
 
 await runCommand({ usage }, (args) => {
   if (args.length > 0) throw new CommandError(usage);

@@ -4,12 +4,12 @@ import { counted } from '../language/counted.ts';
 import { restoreBackup } from '../server/backup/restore.ts';
 import { checkRegister } from '../server/register/check.ts';
 import { logActivity, theCommandLine } from '../server/store/atividade.ts';
-import { announceRewrite, CommandError, runCommand, withStore } from './command.ts';
+import { announceRewrite, CommandError, runCommand, usageOf, withStore } from './command.ts';
 
 const replaceAll = '--substituir';
 const yes = '--sim';
 const options = [replaceAll, yes];
-const usage = `Uso: npm run restore -- FICHEIRO.tar.gz ${options.map((each) => `[${each}]`).join(' ')}`;
+const usage = usageOf('restore', `FICHEIRO.tar.gz ${options.map((each) => `[${each}]`).join(' ')}`);
 
 /** Prints who could log in after the restore, and asks whether to go on: at the terminal, or by an option. */
 async function agree(accounts: readonly string[]): Promise<boolean> {

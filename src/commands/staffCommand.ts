@@ -7,10 +7,12 @@ import { removeFactors } from '../server/staff/secondFactor.ts';
 import { addStaff, listStaff } from '../server/staff/staff.ts';
 import { theCommandLine } from '../server/store/atividade.ts';
 import type { Store } from '../server/store/store.ts';
-import { CommandError, runCommand, withStore } from './command.ts';
+import { CommandError, runCommand, usageOf, withStore } from './command.ts';
 
-const usage =
-  'Uso: npm run staff -- add NOME PERFIL | password NOME | disable NOME | enable NOME | admin NOME | factor NOME | list';
+const usage = usageOf(
+  'staff',
+  'add NOME PERFIL | password NOME | disable NOME | enable NOME | admin NOME | factor NOME | list',
+);
 
 const actor = { who: theCommandLine, now: new Date() };
 

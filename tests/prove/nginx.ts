@@ -52,7 +52,7 @@ export function siteOf(
     .replace('https://$server_name$', `https://$server_name:${secure}$`)
     .replace(/\/etc\/letsencrypt\/live\/[^/]+/g, folder)
     .replaceAll('/var/log/nginx', folder)
-    .replaceAll('/opt/aldeia/deploy', join(folder, 'deploy'))
+    .replaceAll('/usr/lib/aldeia/deploy', join(folder, 'deploy'))
     .replaceAll('/var/cache/aldeia', cacheIn(folder))
     .replaceAll('rate=20r/s', isFast ? 'rate=50000r/s' : 'rate=20r/s')
     .replaceAll('aldeia.example', 'localhost');

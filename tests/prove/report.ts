@@ -39,6 +39,7 @@ export const promises = [
   'What is near is found at once',
   'It runs in several processes',
   'It runs behind nginx',
+  'It runs behind Caddy',
   'The site stays readable',
   'AccessMonitor finds nothing',
   'What is added by the recipes breaks nothing',

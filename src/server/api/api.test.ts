@@ -26,6 +26,28 @@ describe.each(engines)('the API on %s', (engine) => {
     expect(answer).toMatchObject({ status: 200, body: { ok: true } });
   });
 
+  test('says how database, disk, copies and letters are, to the key alone', async () => {
+    const { healthKey } = t.context.config;
+    const saude = async (authorization: string) =>
+      (await t.visitor('GET', '/saude', undefined, { authorization })).body;
+    expect(await saude(`Bearer ${healthKey}`)).toEqual({
+      ok: true,
+      baseDeDados: t.store.engine,
+      espacoLivre: expect.any(Number),
+      ultimaCopia: '',
+      copiaDaNoite: '',
+      cartasPorEnviar: 0,
+    });
+    for (const wrong of [
+      healthKey,
+      'Bearer',
+      'Bearer ',
+      `Bearer ${healthKey}x`,
+      'Bearer undefined',
+    ])
+      expect(await saude(wrong)).toEqual({ ok: true });
+  });
+
   test('is kept by no browser without asking, and by a web server for a second', async () => {
     for (const url of ['/api/restaurantes', '/api/definicoes']) {
       const { headers } = await t.visitor('GET', url);

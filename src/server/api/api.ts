@@ -8,7 +8,9 @@ import { messages } from '../../language/messages.ts';
 import { callCounter } from '../limits/callCount.ts';
 import { makeChallenge } from '../limits/captcha.ts';
 import { negotiate, prepare } from '../pages/prepared.ts';
+import { isSameSecret } from '../process/isSameSecret.ts';
 import type { Context, Routes } from '../village/context.ts';
+import { healthOf, isReady } from '../village/health.ts';
 import { controlAccess, tokenOf } from './access.ts';
 import { anexoRoutes } from './anexos.ts';
 import { atividadeRoute } from './atividade.ts';
@@ -151,9 +153,9 @@ function cacheReadings(app: FastifyInstance, { cache }: Context): void {
 /** Everything under /api, and the health check. */
 export async function api(app: FastifyInstance, context: Context): Promise<void> {
   answerErrors(app);
-  app.get('/saude', async () => {
-    await context.store.find({ name: 'definicoes', fields: {} }, {});
-    return { ok: true };
+  app.get('/saude', ({ headers: { authorization = '' } }) => {
+    const isTrusted = isSameSecret(authorization, `Bearer ${context.config.healthKey}`);
+    return isTrusted ? healthOf(context) : isReady(context);
   });
   docsRoute(app, context);
   for (const outside of context.outside) outside(app, context);

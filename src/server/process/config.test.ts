@@ -20,7 +20,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('with nothing set, every setting has its default', () => {
-  const { apiKey, captchaSecret, deviceSecret, factorSecret, ...rest } = readConfig({}, folder);
+  const { apiKey, captchaSecret, deviceSecret, factorSecret, healthKey, ...rest } = readConfig(
+    {},
+    folder,
+  );
   expect(rest).toEqual({
     port: 3000,
     host: '0.0.0.0',
@@ -39,7 +42,7 @@ test('with nothing set, every setting has its default', () => {
   expect(apiKey.length).toBeGreaterThanOrEqual(32);
   expect(captchaSecret.length).toBeGreaterThanOrEqual(43);
   expect(deviceSecret.length).toBeGreaterThanOrEqual(43);
-  expect(new Set([deviceSecret, captchaSecret, factorSecret]).size).toBe(3);
+  expect(new Set([deviceSecret, captchaSecret, factorSecret, healthKey]).size).toBe(4);
 });
 
 test('secrets of before devices had marks give one for them too, the same in every process', () => {
@@ -70,6 +73,7 @@ test('every setting can be given', () => {
     TRUST_PROXY: '1',
     CACHE_DIR: '/var/cache/aldeia',
     VISITS_PORT: '3080',
+    HEALTH_KEY: 'chave-de-saude',
     CAPTCHA_COST: '1',
     SERVICE_WORKER: 'off',
     LIMITS: 'off',
@@ -99,6 +103,7 @@ test('every setting can be given', () => {
     trustProxy: 1,
     cacheDir: '/var/cache/aldeia',
     visitsPort: 3080,
+    healthKey: 'chave-de-saude',
     captchaCost: 1,
     serviceWorker: false,
     limits: false,

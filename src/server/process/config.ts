@@ -66,6 +66,8 @@ export const settings = z.object({
   CACHE_DIR: text.refine(isAbsolute, 'deve ser o caminho completo de uma pasta').optional(),
   /** The port on this machine where nginx reports its answers; absent: only the program's own are counted. */
   VISITS_PORT: whole(1, 65_535).optional(),
+  /** Whoever sends it to /saude learns more; absent: only `aldeia status`, on this machine, does. */
+  HEALTH_KEY: key(),
   CAPTCHA_COST: whole(1, 10_000_000).default(defaultCaptchaCost),
   /** Off: browsers forget what they keep of the site, each at its next visit. */
   SERVICE_WORKER: either('on', 'off'),
@@ -101,6 +103,7 @@ export type Config = Readonly<
   { [Name in keyof Settings as Camel<Name>]: Settings[Name] } & z.infer<typeof secrets> &
     z.infer<typeof factorKey> & {
       siteUrl: string;
+      healthKey: string;
       /** Signs the marks that devices keep of a login; never leaves the server. */
       deviceSecret: string;
     }
@@ -126,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   return Object.freeze({
     siteUrl: `http://localhost:${data.PORT}`,
     ...made,
+    healthKey: derivedFrom(made.captchaSecret, 'health'),
     ...Object.fromEntries(Object.entries(data).map(([name, value]) => [camel(name), value])),
     dataDir,
     deviceSecret: derivedFrom(made.captchaSecret, 'device marks'),
