@@ -66,7 +66,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node tests/e2e/serve.ts',
+    command: 'node --enable-source-maps tests/e2e/serve.ts',
     env: { PATH: atOnce },
     url: `http://localhost:${villagePort}/saude`,
     timeout: 240_000,

@@ -63,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/site',
     // The other build may have ended already.
     emptyOutDir: false,
+    sourcemap: isSsrBuild === true,
     manifest: isSsrBuild ? '.pages/pages.json' : '.pages/browser.json',
     ssrEmitAssets: true,
     cssCodeSplit: isSsrBuild === true,
@@ -80,6 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             entryFileNames: '.pages/[name].js',
             chunkFileNames: '.pages/[name].js',
             minify: smaller,
+            sourcemapExcludeSources: true,
             codeSplitting: { groups: sheets },
           },
         }

@@ -21,6 +21,7 @@ export default defineConfig({
   },
   build: {
     ssr: true,
+    sourcemap: true,
     // At the depth of src/, so that what is found from there is found from here.
     outDir: 'dist',
     emptyOutDir: false,
@@ -43,6 +44,7 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
         minify: smaller,
+        sourcemapExcludeSources: true,
       },
     },
   },

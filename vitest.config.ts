@@ -17,6 +17,8 @@ export default defineConfig({
     globalSetup: 'tests/postgres.ts',
     setupFiles: 'tests/answersAsDeclared.ts',
     env: { TMPDIR: scratch(), PATH: atOnce },
+    // What fails in the pages, which are built, is said by its place in the source.
+    execArgv: ['--enable-source-maps'],
     // Who waits for a mail server, a clock or another process leaves a core to somebody else.
     maxWorkers: availableParallelism() + 1,
     // A process for each file would spend a fifth of the time on loading the same libraries.

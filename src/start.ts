@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { serverFeatures } from './features/all.server.ts';
-import { readConfig, SettingError } from './server/process/config.ts';
+import { readConfig, SettingError, unknownSettings } from './server/process/config.ts';
 import { keepTickShape } from './server/process/keepTickShape.ts';
 import { restrictOldFiles, restrictUmask } from './server/process/permissions.ts';
 import { isDiskFull } from './server/process/systemErrors.ts';
@@ -27,6 +27,7 @@ async function run(fill: Fill): Promise<void> {
   keepTickShape();
   restrictUmask();
   const config = readConfig(process.env, process.cwd());
+  for (const line of unknownSettings(process.cwd())) process.stderr.write(`${line}\n`);
   restrictOldFiles(config.dataDir, privateFolders(joinFeatures(serverFeatures).tables));
   // Pages that earlier versions kept as files: a web server set up for them would show them for ever.
   rmSync(join(config.dataDir, 'paginas'), { recursive: true, force: true });

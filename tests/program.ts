@@ -7,7 +7,7 @@ type Start = { args?: string[]; cwd: string; env?: Record<string, string> };
 
 /** Starts a program of the build with nothing in its environment but PATH and `env`. */
 export function startProgram(program: string, { args = [], cwd, env = {} }: Start) {
-  return spawn(process.execPath, [resolve(program), ...args], {
+  return spawn(process.execPath, ['--enable-source-maps', resolve(program), ...args], {
     cwd,
     env: { PATH: process.env.PATH, ...env },
   });

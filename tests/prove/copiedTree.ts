@@ -55,6 +55,7 @@ export function makeTree() {
       run(bin('tsc'), ['--noEmit', '--tsBuildInfoFile', types]);
       run(bin('biome'), ['check', '--error-on-warnings']);
       run(process.execPath, ['setup/ladder.ts']);
+      run(process.execPath, ['setup/untranslated.ts']);
     },
     /** Formats files that a test has changed. */
     format: (...files: string[]) => run(bin('biome'), ['check', '--write', ...files]),

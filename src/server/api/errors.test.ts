@@ -70,15 +70,20 @@ describe.each(engines)('a refusal on %s', (engine) => {
     expect(answer.body).toEqual(refusalShape);
   });
 
-  test('shows nothing of a failure of our own, and says so in Portuguese', async () => {
+  test('shows nothing of a failure of our own; the log names the call, and nobody', async () => {
     const broken = await startApp(engine);
     await broken.store.close();
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const answer = await broken.app.inject({
-      url: '/api/restaurantes',
+      url: '/api/reservas/o-segredo?q=Rosa',
       headers: { apikey: apiKey },
     });
+    const log = written.mock.calls.join('');
+    written.mockRestore();
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ errors: [{ param: '', msg: messages.unavailable }] });
+    expect(log).toContain('"call":"GET /api/reservas/:segredo"');
+    expect(log).not.toMatch(/o-segredo|Rosa|127\.0\.0\.1/);
     await broken.app.close();
     await broken.context.files.close();
   });

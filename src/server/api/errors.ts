@@ -30,7 +30,11 @@ const ownFault = (error: unknown) =>
 
 function answer(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refused = asRefusal(error);
-  if (refused === undefined) request.log.error({ err: error }, 'request failed');
+  if (refused === undefined) {
+    // As it is declared: its address may hold a secret.
+    const call = `${request.method} ${request.routeOptions.url}`;
+    request.log.error({ call, err: error }, 'request failed');
+  }
   const { status, errors, more } = refused ?? ownFault(error);
   return reply.status(status).send({ errors, ...more });
 }

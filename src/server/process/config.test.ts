@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig, SettingError, settings } from './config.ts';
+import { readConfig, SettingError, settings, unknownSettings } from './config.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -174,6 +174,17 @@ test('the .env file is read, the environment wins over it, and empty means unset
   expect(config.siteUrl).toBe('http://localhost:5000');
   expect(config.host).toBe('127.0.0.1');
   expect(config.smtpUrl).toBeUndefined();
+});
+
+test('a name in .env that is no setting is named, with the setting that is meant', () => {
+  const names = ['SITEURL', 'smpt_url', 'PROT', 'POSTGRES_PASSWORD', 'PORT'];
+  writeFileSync(join(folder, '.env'), names.map((name) => `${name}=x`).join('\n'));
+  expect(unknownSettings(folder)).toEqual([
+    '.env: POSTGRES_PASSWORD não é uma definição conhecida.',
+    '.env: PROT não é uma definição conhecida. Queria dizer PORT?',
+    '.env: SITEURL não é uma definição conhecida. Queria dizer SITE_URL?',
+    '.env: smpt_url não é uma definição conhecida. Queria dizer SMTP_URL?',
+  ]);
 });
 
 test('a .env that cannot be read is named', () => {

@@ -137,6 +137,29 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   }) as Config;
 }
 
+/** A line for each name in the `.env` of a folder that is no setting, with the setting it may stand for. */
+export function unknownSettings(cwd: string): string[] {
+  const known = Object.keys(settings.shape);
+  return Object.keys(readEnvFile(join(cwd, '.env')))
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const likeness = (other: string) => lettersShared(name.toUpperCase(), other);
+      const [nearest = ''] = known.toSorted((one, other) => likeness(other) - likeness(one));
+      const guess = likeness(nearest) > 0.8 ? ` Queria dizer ${nearest}?` : '';
+      return `.env: ${name} não é uma definição conhecida.${guess}`;
+    });
+}
+
+/** The part of the letters of two names that both have, between 0 and 1. */
+function lettersShared(one: string, other: string): number {
+  const rest = [...other];
+  const shared = [...one].filter((letter) => {
+    const at = rest.indexOf(letter);
+    return at >= 0 && rest.splice(at, 1);
+  });
+  return (2 * shared.length) / (one.length + other.length);
+}
+
 /** A secret made of this many random bytes. */
 function secret(bytes: number): string {
   return randomBytes(bytes).toString('base64url');

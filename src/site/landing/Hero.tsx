@@ -46,7 +46,7 @@ export function Hero({ site, data }: { site: Site; data: LandingData }) {
             </p>
           )}
           <h1 id="hero-titulo" className={villageName.length > longName ? styles.long : undefined}>
-            {villageName || 'Aldeia'}
+            {villageName || t('Aldeia')}
           </h1>
           {tagline && (
             <p className={styles.tagline} lang={langOf(site.definicoes, 'tagline')}>

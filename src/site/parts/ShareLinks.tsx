@@ -57,7 +57,7 @@ export function ShareLinks({ title, text, url, council }: Props) {
             href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(whole)}`}
             className="tap"
           >
-            Email
+            {t('Email')}
           </a>
         </>
       )}
