@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {
           input: 'src/site/render.tsx',
           // What browsers fetch only when it is needed is simply part of the one file.
-          checks: { ineffectiveDynamicImport: false },
+          checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           // Apart from what browsers may have.
           output: {
             entryFileNames: '.pages/[name].js',
@@ -87,6 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         }
       : {
           input: ['src/site/browser/main.ts', 'src/site/browser/serviceWorker.ts'],
+          checks: { bundlerTimings: false },
           // The second has one address for good: nobody may keep it as what has its checksum in its name.
           output: {
             entryFileNames: ({ name }) =>

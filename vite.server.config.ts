@@ -27,6 +27,7 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'node24',
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: [
         'demo/main.ts',
         'demo/fillProgram.ts',

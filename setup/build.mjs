@@ -64,7 +64,7 @@ export async function ensureBuild(root, node) {
   await Promise.all(
     targets.map(async ({ configFile, ssr }) => {
       const how = ['--config', configFile, ...(ssr ? ['--ssr'] : []), '--logLevel', 'warn'];
-      const building = spawn(node, [vite, 'build', ...how], {
+      const building = spawn(node, [vite, 'build', '--configLoader', 'native', ...how], {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
       });

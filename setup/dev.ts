@@ -167,7 +167,13 @@ rmSync(markOf(root), { force: true });
 for (const { configFile, ssr = false } of targets) {
   const name = `The build of ${configFile}${ssr ? ' for the server' : ''} failed`;
   unbuilt.add(name);
-  const watcher = await build({ configFile, root, logLevel: 'warn', build: { ssr, watch: {} } });
+  const watcher = await build({
+    configFile,
+    configLoader: 'native',
+    root,
+    logLevel: 'warn',
+    build: { ssr, watch: {} },
+  });
   if (!('on' in watcher)) throw new Error(`${configFile} is not watched`);
   watcher.on('event', (event) => {
     if (event.code === 'START') {

@@ -1,12 +1,16 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findBreaks, findCircles, readImports } from './ladder.ts';
+import { findBreaks, findCircles, findUnlisted, readImports } from './ladder.ts';
 
 describe('the source tree', () => {
   const imports = readImports(dirname(import.meta.dirname));
 
   test('no file imports from a room above its own', () => {
     expect(findBreaks(imports)).toEqual([]);
+  });
+
+  test('every feature is in its lists', () => {
+    expect(findUnlisted(imports)).toEqual([]);
   });
 
   test('no files import each other in a circle', () => {
@@ -60,6 +64,23 @@ describe('the reader of the tree', () => {
       'src/a.ts → src/b.ts → src/c.ts → src/a.ts',
       'src/c.ts → src/c.ts',
     ]);
+  });
+
+  test('names a feature that is in no list, once', () => {
+    const of = (file: string) => `src/features/${file}`;
+    const imports = new Map([
+      [of('all.ts'), [of('mensagens/feature.ts')]],
+      [of('all.server.ts'), [of('mensagens/feature.server.ts')]],
+      [of('mensagens/feature.ts'), []],
+      [of('mensagens/feature.server.ts'), []],
+      [of('livro/feature.ts'), [of('mensagens/a.ts')]],
+      [of('livro/feature.server.ts'), [of('livro/feature.ts'), of('mensagens/a.server.ts')]],
+    ]);
+    expect(findUnlisted(imports)).toEqual([
+      'src/features/livro/feature.ts → src/features/all.ts',
+      'src/features/livro/feature.server.ts → src/features/all.server.ts',
+    ]);
+    expect(findBreaks(imports)).toEqual([]);
   });
 
   test('names what a feature may not read, and who may not read it', () => {

@@ -108,7 +108,9 @@ function isFeatureBreak(file: string, target: string): boolean {
     return ![...everySide, ...(sides[side] ?? [])].includes(roomOf(target));
   }
   const [folder, otherFolder] = [folderOf(file), folderOf(target)];
-  const isBefore = features.indexOf(otherFolder) <= features.indexOf(folder);
+  // What is in no list yet has no place in the order: `findUnlisted` names it, once.
+  const isBefore =
+    !features.includes(folder) || features.indexOf(otherFolder) <= features.indexOf(folder);
   const isList = /\/all\.(\w+\.)?ts$/.test(target);
   return !readsSide(side, other) || (folder !== '' && (isList || !isBefore));
 }
@@ -127,6 +129,15 @@ function isBreak(file: string, target: string): boolean {
   const step = (path: string[], name: string) =>
     path.length === depth + 1 && !ladder.includes(name) ? ladder.length : ladder.indexOf(name);
   return step(to, there) > step(from, here);
+}
+
+/** Gives each declaration of a feature that its list lacks, as `declaration → list`. */
+export function findUnlisted(imports: Imports): string[] {
+  return [...imports.keys()].flatMap((file) => {
+    const [, side] = /^src\/features\/\w+\/feature(\.server|\.demo|)\.ts$/.exec(file) ?? [];
+    const list = `${inFeatures}all${side}.ts`;
+    return side === undefined || imports.get(list)?.includes(file) ? [] : [`${file} → ${list}`];
+  });
 }
 
 /** Files that import each other in a circle, types included, each as `a → b → a`. */
@@ -165,6 +176,7 @@ function importsOf(file: string, source: string): string[] {
 if (import.meta.main) {
   const imports = readImports(dirname(import.meta.dirname));
   const faults = [
+    ...findUnlisted(imports).map((each) => `A feature must be added to its list: ${each}`),
     ...findBreaks(imports).map((each) => `It climbs the ladder: ${each}`),
     ...findCircles(imports).map((each) => `It goes in a circle: ${each}`),
   ];

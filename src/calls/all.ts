@@ -100,6 +100,15 @@ export type AskedOf<Key extends CallKey> = {
 /** An answer about records of a collection that is known only at run time. */
 export type AnyRecords = { fotos?: Fotos; total?: number } & Record<string, unknown>;
 
+/** The items of the lists that are read in pages, by the end of their path: `lojas` of `GET /api/lojas`. */
+export type Lists = {
+  [Key in CallKey as Key extends `GET /api/${infer Name}`
+    ? 'total' extends keyof AnswerOf<Key>
+      ? Name
+      : never
+    : never]: Extract<AnswerOf<Key>[keyof AnswerOf<Key>], readonly unknown[]>[number];
+};
+
 /** A page of a list, with the list's total. */
 export type Paged<Key extends CallKey> = Required<Found<AnswerOf<Key>>>;
 

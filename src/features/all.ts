@@ -20,7 +20,7 @@ import { aparelhoCalls, seguidorCalls } from './seguidores/seguidorCalls.ts';
 import { visitas } from './visitas/feature.ts';
 import { visitaCalls } from './visitas/visitaCalls.ts';
 
-/** Every feature's declaration, for the server and the back-office. */
+/** Every feature's declaration. Their order decides who may import whom: each may import those before it. */
 export const features = [
   inscricoes,
   pagamentos,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Asked as AskedOfCall } from '../calls/address.ts';
+import type { Lists } from '../calls/all.ts';
 import type { FeatureName } from '../features/all.ts';
 import type { Fotos } from '../fields/photo.ts';
 import { inThisLanguage, type Language } from '../language/speaking.ts';
@@ -88,22 +89,22 @@ export function page<Data>(declared: Page<Data>): Page {
 }
 
 /**
- * A list of records with its photos, and its length if a page of it was asked for. A list that
+ * A list with its photos, and its length if a page of it was asked for. A list that
  * cannot be read is shown as an empty one, with the error in `failed`.
  */
-export async function readMany<Name extends CollectionName>(
+export async function readMany<Name extends keyof Lists>(
   read: Reader,
   name: Name,
   query: NonNullable<AskedOfCall['query']>,
 ): Promise<{
-  items: RecordIn<Name>[];
+  items: Lists[Name][];
   fotos: Fotos;
   total?: number | undefined;
   failed?: unknown;
 }> {
   try {
     const { fotos = {}, total, ...answer } = await read(`/api/${name}` as string, { query });
-    const items = Object.values(answer)[0] as RecordIn<Name>[];
+    const items = Object.values(answer)[0] as Lists[Name][];
     return { items, fotos, total };
   } catch (error) {
     return { items: [], fotos: {}, failed: error };

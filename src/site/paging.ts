@@ -1,6 +1,6 @@
+import type { Lists } from '../calls/all.ts';
 import type { Fotos } from '../fields/photo.ts';
 import { t } from '../language/speaking.ts';
-import type { CollectionName, RecordIn } from '../sections/all.ts';
 import { type Head, readMany, toNotFound } from './page.ts';
 import type { Reader } from './reader.ts';
 
@@ -35,7 +35,7 @@ function pageIn(search: URLSearchParams): number {
 }
 
 /** One page of a list, and the length of the whole list; a page after the last does not exist. */
-export async function readPage<Name extends CollectionName>(
+export async function readPage<Name extends keyof Lists>(
   read: Reader,
   name: Name,
   {
@@ -50,7 +50,7 @@ export async function readPage<Name extends CollectionName>(
     query?: string | Record<string, string>;
     kept?: Readonly<Record<string, string>>;
   },
-): Promise<{ items: RecordIn<Name>[]; fotos: Fotos; total: number; paging: Paging }> {
+): Promise<{ items: Lists[Name][]; fotos: Fotos; total: number; paging: Paging }> {
   const page = pageIn(search);
   const asked = new URLSearchParams(query);
   asked.set('limit', String(size));

@@ -85,9 +85,8 @@ const list = page({
   sheet: 'pedidos',
   params: [pageParam],
   async load(read, { search }) {
-    // Problems are not a collection, but are read like one; hence the casts.
-    const { items, paging } = await readPage(read, 'problemas' as 'servicos', { search, size: 40 });
-    return { items: items as unknown as Problema[], paging };
+    const { items, paging } = await readPage(read, 'problemas', { search, size: 40 });
+    return { items, paging };
   },
   head: ({ paging }, site) => listHead(section, paging, site),
   Component: ({ data: { items, paging } }) => (
