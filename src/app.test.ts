@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isNight } from '../tests/night.ts';
 import { newPlace } from '../tests/openTestStore.ts';
 import { apiKey, credentials } from '../tests/startApp.ts';
 import { createApp } from './app.ts';
@@ -227,10 +228,12 @@ describe('a village that remembers what it answered', () => {
   test.each(addresses)('%s is answered from memory as it was the first time', async (path) => {
     const url = `${village.url}${path}`;
     const { etag = '' } = (await ask(url)).headers;
+    const codings = isNight ? ['br', 'gzip, br;q=0', 'gzip, deflate', 'identity'] : ['br'];
     const asked: [Record<string, string>, 'GET' | 'HEAD'][] = [
-      ...['br', 'gzip, br;q=0', 'gzip, deflate', 'identity'].map(
-        (coding): [Record<string, string>, 'GET'] => [{ 'accept-encoding': coding }, 'GET'],
-      ),
+      ...codings.map((coding): [Record<string, string>, 'GET'] => [
+        { 'accept-encoding': coding },
+        'GET',
+      ]),
       [{ 'accept-encoding': 'br' }, 'HEAD'],
       [{ 'if-none-match': etag }, 'GET'],
       [{ 'if-none-match': `"outro", W/${etag}`, 'accept-encoding': 'br' }, 'GET'],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { callsOfEachKind } from '../../../tests/eachKind.ts';
 import { forStrangers } from '../../../tests/forStrangers.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { credentials, refused, testApp } from '../../../tests/startApp.ts';
@@ -44,16 +45,21 @@ const forOwners = [
   'POST /api/chaves',
 ];
 
-const calls = everyCall(everyCollection)
-  .map(({ method, path, who, comesFromOutside = false }) => ({
-    comesFromOutside,
-    name: `${method} ${path}`,
-    method,
-    url: path.replace(/:\w+/g, 'x'),
-    who,
-  }))
-  // Logging out ends the session that the others need.
-  .sort((a, b) => Number(a.name === 'DELETE /api/auth') - Number(b.name === 'DELETE /api/auth'));
+const described = (calls: readonly Call[]) =>
+  calls
+    .map(({ method, path, who, comesFromOutside = false }) => ({
+      comesFromOutside,
+      name: `${method} ${path}`,
+      method,
+      url: path.replace(/:\w+/g, 'x'),
+      who,
+    }))
+    // Logging out ends the session that the others need.
+    .sort((a, b) => Number(a.name === 'DELETE /api/auth') - Number(b.name === 'DELETE /api/auth'));
+
+const calls = described(everyCall(everyCollection));
+/** One guard reads every declaration: by day it is tried once with each kind of call. */
+const tried = described(callsOfEachKind(everyCall(everyCollection)));
 
 test('strangers and administrators may do what is written here, and nothing else', () => {
   const namesOf = (who: Call['who']) =>
@@ -101,7 +107,7 @@ describe.each(engines)('each profile on %s', (engine) => {
     }
   });
 
-  test.each(calls.filter(({ name, who }) => who !== 'anyone' && name !== 'DELETE /api/auth'))(
+  test.each(tried.filter(({ name, who }) => who !== 'anyone' && name !== 'DELETE /api/auth'))(
     '$name',
     async ({ method, url, who }) => {
       const body = method === 'GET' ? undefined : {};
@@ -162,7 +168,7 @@ describe.each(engines)('who may call on %s', (engine) => {
     expect(answer.status).toBe(404);
   });
 
-  test.each(calls)('$name', async ({ name, method, url, comesFromOutside }) => {
+  test.each(tried)('$name', async ({ name, method, url, comesFromOutside }) => {
     const body = method === 'GET' ? undefined : {};
     const isPublic = forStrangers.includes(name);
     const send = (headers: Record<string, string | undefined>) =>
@@ -203,7 +209,7 @@ describe.each(engines)('who may call on %s', (engine) => {
     expect([401, 403]).not.toContain(statusCode);
   });
 
-  test.each(calls.filter(({ who }) => who !== 'session'))(
+  test.each(tried.filter(({ who }) => who !== 'session'))(
     'whoever was given a password cannot yet $name',
     async ({ name, method, url }) => {
       const body = method === 'GET' ? undefined : {};

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sectionsOfEachKind } from '../../../tests/eachKind.ts';
 import { magusto } from '../../../tests/inscricoes/magusto.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
@@ -11,7 +12,7 @@ import { activityVerbs } from '../../sections/atividade.ts';
 import { contactos } from '../../sections/contactos.ts';
 import { definicoesFields, type GuardedField, guardedFields } from '../../sections/definicoes.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { placesIn, type Section } from '../../sections/section.ts';
+import type { Section } from '../../sections/section.ts';
 import { outbox } from '../mail/outbox.ts';
 import { staff } from '../staff/staff.ts';
 import { atividade, logActivity } from '../store/atividade.ts';
@@ -57,7 +58,7 @@ describe.each(engines)('the activity on %s', (engine) => {
     return (await t.staff('POST', '/api/inscricoes/balcao', form)).body.inscricao._id as string;
   }
 
-  test.each(placesIn(everyCollection))(
+  test.each(sectionsOfEachKind())(
     'tells what becomes of a record of $section.name, and leads to it while it is there',
     async ({ collection, section }) => {
       const base = ['/api', collection.name, section.writePath].filter(Boolean).join('/');

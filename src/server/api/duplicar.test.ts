@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sectionsOfEachKind } from '../../../tests/eachKind.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { samplePdf, validBody } from '../../../tests/validBody.ts';
@@ -6,7 +7,6 @@ import { weeksIn } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
-import { placesIn } from '../../sections/section.ts';
 import { staff as accounts } from '../staff/staff.ts';
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   [28, 1461],
 ])('%i years are %i weeks', (years, weeks) => expect(weeksIn(years)).toBe(weeks));
 
-const places = placesIn(everyCollection).map((place) => ({ ...place, name: place.section.name }));
+const places = sectionsOfEachKind().map((place) => ({ ...place, name: place.section.name }));
 
 describe.each(engines)('a copy on %s', (engine) => {
   const t = testApp(engine);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sectionsOfEachKind } from '../../../tests/eachKind.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
@@ -11,7 +12,7 @@ import { everyCollection } from '../../sections/all.ts';
 import { estado as estados } from '../../sections/life.ts';
 import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { restaurantes } from '../../sections/restaurantes.ts';
-import { placesIn, type Section } from '../../sections/section.ts';
+import type { Section } from '../../sections/section.ts';
 import { atividade } from '../store/atividade.ts';
 import { reciclagem } from '../store/reciclagem.ts';
 import type { Table } from '../store/table.ts';
@@ -82,7 +83,7 @@ describe.each(bothEngines)('the life of records on %s', (engine) => {
   });
 
   test('needs nothing but a heading while it is a draft; the rest is asked once it is published', async () => {
-    for (const { collection, section } of placesIn(everyCollection)) {
+    for (const { collection, section } of sectionsOfEachKind()) {
       const url = ['/api', collection.name, section.writePath].filter(Boolean).join('/');
       const type = section.fields.type ? { type: section.fields.type.initial } : {};
       const heading = { [section.heading]: `Rascunho de ${section.name}`, ...type };
@@ -295,7 +296,7 @@ describe.each(bothEngines)('the life of records on %s', (engine) => {
   });
 
   test('holds for every collection', async () => {
-    for (const { collection, section } of placesIn(everyCollection)) {
+    for (const { collection, section } of sectionsOfEachKind()) {
       const base = ['/api', collection.name, section.writePath].filter(Boolean).join('/');
       const sent = { ...validBody(section, 'Por dizer'), rascunho: true };
       const { status, body: made } = await t.staff('POST', base, sent);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sectionsOfEachKind } from '../../../tests/eachKind.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
@@ -7,7 +8,7 @@ import { slug } from '../../fields/identifier.ts';
 import { messages } from '../../language/messages.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
-import { type Collection, placesIn, type Section } from '../../sections/section.ts';
+import type { Collection, Section } from '../../sections/section.ts';
 import { outbox } from '../mail/outbox.ts';
 
 describe.each(bothEngines)('pages of lists on %s', (engine) => {
@@ -50,7 +51,7 @@ describe.each(bothEngines)('pages of lists on %s', (engine) => {
     });
   });
 
-  describe.each(placesIn(everyCollection))('of $section.name', ({ collection, section }) => {
+  describe.each(sectionsOfEachKind())('of $section.name', ({ collection, section }) => {
     const type = collection.sections.length > 1 ? `type=${typeOf(section)}&` : '';
     const heads = ['Água', 'ponte', 'Azenha', 'Ágora', 'Ponto final'];
 

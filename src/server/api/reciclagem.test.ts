@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sectionsOfEachKind } from '../../../tests/eachKind.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { contactos } from '../../sections/contactos.ts';
-import { placesIn, type Section } from '../../sections/section.ts';
+import { pessoas } from '../../sections/pessoas.ts';
+import type { Section } from '../../sections/section.ts';
 import { reciclagem } from '../store/reciclagem.ts';
 import { versoes } from '../store/versoes.ts';
 import { eraseOldData } from '../village/retention.ts';
-
-const places = placesIn(everyCollection);
 
 const month = '2026-07-01T11:00:00.000Z';
 const dayLater = '2026-07-02T11:00:00.000Z';
@@ -35,7 +35,7 @@ describe.each(engines)('the bin on %s', (engine) => {
       titulo: string;
     }[];
 
-  test.each(places)(
+  test.each(sectionsOfEachKind())(
     'a record of $section.name comes back as it was, in its old place',
     async ({ collection, section }) => {
       const base = `/api/${collection.name}`;
@@ -160,7 +160,7 @@ describe.each(engines)('the bin on %s', (engine) => {
     expect(await restore(old, [])).toMatchObject({ status: 400 });
     expect(await listed()).toHaveLength(1);
     // People have no identifier.
-    const pessoa = places.find(({ section }) => section.name === 'pessoas')?.section as Section;
+    const [pessoa] = pessoas.sections as readonly [Section];
     const { _id } = (await t.staff('POST', '/api/pessoas', validBody(pessoa))).body.pessoa;
     await t.staff('DELETE', `/api/pessoas/${_id}`);
     expect(await restore(_id, { identifier: 'outra' })).toMatchObject({

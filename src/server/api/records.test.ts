@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sectionsOfEachKind } from '../../../tests/eachKind.ts';
 import { isNight } from '../../../tests/night.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
@@ -11,11 +12,11 @@ import { everyCollection } from '../../sections/all.ts';
 import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { aqui_perto, pontos_interesse } from '../../sections/pontosInteresse.ts';
 import { restaurantes } from '../../sections/restaurantes.ts';
-import { type Collection, placesIn, type Section } from '../../sections/section.ts';
+import type { Collection, Section } from '../../sections/section.ts';
 import { reciclagem } from '../store/reciclagem.ts';
 import { versoes } from '../store/versoes.ts';
 
-const places = placesIn(everyCollection);
+const places = sectionsOfEachKind();
 
 function writeAddress(collection: Collection, { writePath }: Section): string {
   return `/api/${collection.name}${writePath ? `/${writePath}` : ''}`;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { appCode, secretOf } from '../../../tests/appCode.ts';
+import { callsOfEachKind } from '../../../tests/eachKind.ts';
 import { isNight } from '../../../tests/night.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import {
@@ -319,7 +320,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
       await t.setClock('2026-06-02T08:00:00.000Z');
       const { token } = (await enter()).body;
       expect((await as(token)('GET', '/api/auth')).body).toMatchObject({ faltaFator: true });
-      for (const { method, path, who } of everyCall(everyCollection)) {
+      for (const { method, path, who } of callsOfEachKind(everyCall(everyCollection))) {
         if (['anyone', 'session', 'owner'].includes(String(who))) continue;
         const body = method === 'GET' ? undefined : {};
         const answer = await as(token)(method, path.replace(/:\w+/g, 'x'), body);
