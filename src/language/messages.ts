@@ -7,7 +7,6 @@ export const messages = {
   notTaken: 'Este pedido não aceita este valor',
   email: 'Email submetido inválido',
   phone: 'Inválido',
-  nif: 'Este NIF não existe: confira os nove algarismos',
   questionUnlabelled: (at: number) => `A pergunta ${at} não diz o que se pergunta`,
   questionKey: (at: number) => `A chave da pergunta ${at} não serve, ou já é de outra`,
   questionChoices: (at: number) => `A pergunta ${at} precisa de pelo menos duas escolhas`,
@@ -41,10 +40,6 @@ export const messages = {
   limitInThePast: 'Esta data já passou: no site, ninguém se pode inscrever',
   inThePast: 'Este momento já passou',
   withdrawnTooSoon: 'A retirada tem de ser depois da publicação',
-  takenDownUnposted: 'Diga primeiro em que dia foi afixado',
-  takenDownTooSoon: 'Não pode ter sido retirado antes de ser afixado',
-  registerBroken:
-    'O registo dos documentos não está íntegro: não se passam certidões enquanto não se souber porquê',
   notAPdf: 'Anexe um ficheiro PDF carregado neste site',
 
   duplicate: 'Identificador já existe',
@@ -178,8 +173,6 @@ export const messages = {
   fileUnknown: 'O ficheiro não existe',
   fileInUse: 'Este ficheiro ainda está a ser usado. Retire-o primeiro de onde está e tente de novo',
   fileTooLarge: (megabytes: number) => `O ficheiro é demasiado grande (máximo ${megabytes} MB)`,
-  filesTooLarge: (megabytes: number) =>
-    `Os ficheiros de um pedido podem ter juntos ${megabytes} MB, e com este teriam mais. Envie uma versão mais pequena, ou traga-o à junta`,
   uploadsOfToday: (megabytes: number) =>
     `Da sua ligação à internet já chegaram hoje quase ${megabytes} MB em ficheiros, e este não cabe. Envie-o amanhã, ou traga-o à junta`,
   fileKind: 'Só são aceites ficheiros PDF e fotografias JPEG, PNG, WebP ou AVIF',

@@ -2,12 +2,11 @@ import { extname, join } from 'node:path';
 import { type SqlBool, sql } from 'kysely';
 import { notFound, refusal } from '../../calls/refusal.ts';
 import { addDays, lisbonDay } from '../../language/calendar.ts';
-import { messages } from '../../language/messages.ts';
 import { drawnPdf } from '../../server/files/drawnPdf.ts';
 import type { Routes } from '../../server/village/context.ts';
 import { boardOf, daysRemembered } from './board.ts';
 import { certidaoCalls } from './certidaoCalls.ts';
-import { documentos } from './documentos.ts';
+import { documentos, refusals } from './documentos.ts';
 import { readCertidao } from './readCertidao.server.ts';
 
 // Beside this file both in the source (.ts) and in the build (.js).
@@ -31,7 +30,7 @@ export const certidaoRoutes: Routes = (route, { config, store, now }) => {
     const { certidao, registo } = await read(params);
     // No certificate to sign while the register cannot be trusted.
     if (registo.faltas.length > 0) {
-      throw refusal(409, 'registo', messages.registerBroken);
+      throw refusal(409, 'registo', refusals.registerBroken);
     }
     if (!certidao) throw notFound('identifier');
     return reply

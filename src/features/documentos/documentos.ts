@@ -11,9 +11,16 @@ import { richText } from '../../fields/richText.ts';
 import { text } from '../../fields/text.ts';
 import { time } from '../../fields/time.ts';
 import { counted } from '../../language/counted.ts';
-import { messages } from '../../language/messages.ts';
 import { followersEnvelope, lifeColumns } from '../../sections/life.ts';
 import { collection, section, titles } from '../../sections/section.ts';
+
+/** What is refused here, in words. */
+export const refusals = {
+  takenDownUnposted: 'Diga primeiro em que dia foi afixado',
+  takenDownTooSoon: 'Não pode ter sido retirado antes de ser afixado',
+  registerBroken:
+    'O registo dos documentos não está íntegro: não se passam certidões enquanto não se souber porquê',
+};
 
 /** What a parish publishes because the law asks for it, or because people ask. */
 export const documentTypes = [
@@ -101,9 +108,9 @@ export const documentos = collection({
       editableWhen: ofOneType,
       check({ afixadoEm, retiradoEm }) {
         if (retiradoEm === '') return [];
-        if (afixadoEm === '') return [{ param: 'afixadoEm', msg: messages.takenDownUnposted }];
+        if (afixadoEm === '') return [{ param: 'afixadoEm', msg: refusals.takenDownUnposted }];
         return retiradoEm < afixadoEm
-          ? [{ param: 'retiradoEm', msg: messages.takenDownTooSoon }]
+          ? [{ param: 'retiradoEm', msg: refusals.takenDownTooSoon }]
           : [];
       },
       heading: 'title',

@@ -6,7 +6,7 @@ import { refused, testApp } from '../../../tests/startApp.ts';
 import { samplePdf, validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
 import type { Section } from '../../sections/section.ts';
-import { documentos } from './documentos.ts';
+import { documentos, refusals } from './documentos.ts';
 
 describe.each(engines)('documents on %s', (engine) => {
   const t = testApp(engine);
@@ -68,8 +68,8 @@ describe.each(engines)('documents on %s', (engine) => {
   test.each([
     ['is taken down after it was posted', '2026-06-01', '2026-06-06', undefined, ''],
     ['stays', '2026-06-01', '', undefined, ''],
-    ['is taken down before', '2026-06-01', '2026-05-31', 'retiradoEm', messages.takenDownTooSoon],
-    ['was never posted', '', '2026-06-06', 'afixadoEm', messages.takenDownUnposted],
+    ['is taken down before', '2026-06-01', '2026-05-31', 'retiradoEm', refusals.takenDownTooSoon],
+    ['was never posted', '', '2026-06-06', 'afixadoEm', refusals.takenDownUnposted],
     ['has no such day', '2026-06-31', '', 'afixadoEm', messages.date],
   ])('an edital %s', async (_case, afixadoEm, retiradoEm, param, msg) => {
     const edital = body({ type: 'Edital', afixadoEm, retiradoEm });

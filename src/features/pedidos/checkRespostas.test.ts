@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Pergunta } from '../../fields/perguntas.ts';
 import { messages } from '../../language/messages.ts';
 import { checkRespostas } from './checkRespostas.ts';
+import { refusals } from './pedidos.ts';
 import { answersInWords } from './questions.ts';
 
 const ask = (tipo: Pergunta['tipo'], more: Partial<Pergunta> = {}): Pergunta => ({
@@ -41,7 +42,7 @@ test.each<[Pergunta['tipo'], unknown, string]>([
   ['dia', '2026-02-30', messages.date],
   ['simNao', 'Talvez', messages.invalid],
   ['escolha', 'Três', messages.invalid],
-  ['nif', '501964842', messages.nif],
+  ['nif', '501964842', refusals.nif],
   ['telefone', '123', messages.phone],
   ['pessoa', 'Ana', messages.invalid],
   ['ficheiro', Array(6).fill('a.pdf'), messages.tooMany(5)],

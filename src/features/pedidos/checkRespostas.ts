@@ -12,7 +12,7 @@ import { type FieldError, validate } from '../../fields/validate.ts';
 import { messages } from '../../language/messages.ts';
 import { isNif } from '../../language/nif.ts';
 import { yesOrNo } from '../../language/yesOrNo.ts';
-import { pedido } from './pedidos.ts';
+import { pedido, refusals } from './pedidos.ts';
 import { mostFiles, type Respostas, shownOf } from './questions.ts';
 
 type Several = readonly [string, ...string[]];
@@ -20,7 +20,7 @@ type Several = readonly [string, ...string[]];
 const nif = (label: string, options: object): Field => {
   const field = text(label, { ...options, most: 20, tidy: (typed) => typed.replace(/\s/g, '') });
   const isRight = (typed: string) => typed === '' || isNif(typed);
-  return { ...field, schema: field.schema.refine(isRight, messages.nif) } as Field;
+  return { ...field, schema: field.schema.refine(isRight, refusals.nif) } as Field;
 };
 
 /** A place in words, as a point, or both. */

@@ -190,7 +190,7 @@ describe.each(engines)('requests at the desk on %s', (engine) => {
 
     test('answer the same questions', async () => {
       expect(await enter({ respostas: { ...rightAnswers, nif: '123456788' } })).toMatchObject(
-        refused('respostas.nif', messages.nif),
+        refused('respostas.nif', refusals.nif),
       );
       expect(await enter({ nome: '' })).toMatchObject(refused('nome', messages.required));
       expect(await enter({ email: 'x' })).toMatchObject(refused('email', messages.email));

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { privateFileTypes } from '../../calls/anexos.ts';
 import { notFound, refusal } from '../../calls/refusal.ts';
 import { megabyte, mostMegabytesFromVisitor } from '../../language/fileSize.ts';
-import { messages } from '../../language/messages.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { plainFileName, sendPrivateFile } from '../../server/api/files.ts';
 import { announcedBytes, receiveFromVisitor } from '../../server/api/visitorFile.ts';
@@ -78,7 +77,7 @@ async function refuseUnlessWanted(trx: Store, pedido: PedidoRow, bytes: number):
   }
   const all = sent.reduce((sum, { size }) => sum + (size ?? 0), bytes);
   if (all > mostMegabytesFromVisitor * megabyte) {
-    throw refusal(413, 'file', messages.filesTooLarge(mostMegabytesFromVisitor));
+    throw refusal(413, 'file', refusals.filesTooLarge(mostMegabytesFromVisitor));
   }
 }
 

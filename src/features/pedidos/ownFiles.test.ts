@@ -82,7 +82,7 @@ describe.each(bothEngines)('what strangers can fill on %s', (engine) => {
     const size = most - Math.round(1.5 * file.length);
     await t.store.create(ficheiros, { pedido: _id, file: 'x', extension: 'pdf', size });
     const before = onDisk();
-    const refusal = refused('file', messages.filesTooLarge(mostMegabytesFromVisitor), 413);
+    const refusal = refused('file', refusals.filesTooLarge(mostMegabytesFromVisitor), 413);
     const url = `${own}/ficheiros`;
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(url, file)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -56,7 +56,7 @@ describe.each(engines)('asking on %s', (engine) => {
   test.each<[string, object, object, string, string]>([
     ['no name', { nome: '' }, {}, 'nome', messages.required],
     ['no address', { email: 'x' }, {}, 'email', messages.email],
-    ['a wrong tax number', {}, { nif: '501964842' }, 'respostas.nif', messages.nif],
+    ['a wrong tax number', {}, { nif: '501964842' }, 'respostas.nif', refusals.nif],
     ['a question left blank', {}, { chip: '' }, 'respostas.chip', messages.required],
     ['a choice nobody offers', {}, { categoria: 'Gato' }, 'respostas.categoria', messages.invalid],
     ['answers that are none', { respostas: 'x' }, {}, 'respostas', messages.invalid],

@@ -124,6 +124,9 @@ export const deskWords = {
 export const refusals = {
   gone: 'Este serviço deixou de se pedir por aqui',
   closed: 'Este pedido já está fechado',
+  nif: 'Este NIF não existe: confira os nove algarismos',
+  filesTooLarge: (megabytes: number) =>
+    `Os ficheiros de um pedido podem ter juntos ${megabytes} MB, e com este teriam mais. Envie uma versão mais pequena, ou traga-o à junta`,
   tooManyFiles: (most: number) => `Um pedido leva no máximo ${most} ficheiros`,
   noFileAsked:
     'Neste pedido a junta não espera ficheiros. Se faz falta um, escreva-lhe primeiro a dizer qual',

@@ -3,9 +3,9 @@ import { isRefused } from '../../calls/ask.ts';
 import type { Pergunta } from '../../fields/perguntas.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { megabyte, mostMegabytesFromVisitor } from '../../language/fileSize.ts';
-import { messages } from '../../language/messages.ts';
 import { call } from '../../site/call.ts';
 import { useFaults } from '../../site/forms/useFaults.ts';
+import { refusals } from './pedidos.ts';
 import { inputName, mostFiles, pointOf, shownOf, type Typed, takesFiles } from './questions.ts';
 import { useTyped } from './useTyped.site.ts';
 
@@ -32,7 +32,7 @@ function tooLargeTogether(
   const all = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   const [largest] = sizes.sort((one, other) => other.bytes - one.bytes);
   if (!largest || all <= mostMegabytesFromVisitor * megabyte) return [];
-  return [{ param: largest.param, msg: messages.filesTooLarge(mostMegabytesFromVisitor) }];
+  return [{ param: largest.param, msg: refusals.filesTooLarge(mostMegabytesFromVisitor) }];
 }
 
 /** Sends what was chosen. Refusals are ignored: the private page asks again for files that did not arrive. */
