@@ -60,7 +60,7 @@ export async function startVillage(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const command = scripts.start.replace('dist/', `${root}/dist/`).split(' ');
-  const node = [process.execPath, ...command.slice(1)];
+  const node = ['env', ...command.with(command.indexOf('node'), process.execPath)];
   const begun = performance.now();
   const child = startOn(core, node, { ...settings(dataDir, port), ...more });
   child.stdout?.resume();
