@@ -1,16 +1,15 @@
+import { heldFor, type Move, type Movimento, undo } from '../src/features/dinheiro/movimentos.ts';
 import {
-  heldFor,
   markCancelled,
-  markPaid,
-  markRefunded,
-  markRestored,
-  markUnpaid,
+  moneyOf,
   otherParty,
   refundFor,
 } from '../src/features/inscricoes/bookingMoney.ts';
 
+type Stored = Parameters<typeof moneyOf>[0];
+
 /** A booking as far as its money goes: adults at 10 euros a head, of whom the first two bring a child for 2,50. */
-export type Booked = Parameters<typeof markPaid>[0];
+export type Booked = Stored & ReturnType<typeof moneyOf> & { movimentos: readonly Movimento[] };
 
 /** Every action that touches a booking's money, by staff, the visitor or the clock. */
 export const presses = [
@@ -30,56 +29,66 @@ export type Press = (typeof presses)[number];
 const party = (people: number) => ({ numeroAdultos: people, numeroCriancas: Math.min(people, 2) });
 export const costOf = (people: number) => people * 10 + Math.min(people, 2) * 2.5;
 
+/** The booking after something else of it is stored. */
+export function changed(
+  before: Stored & Pick<Booked, 'movimentos'>,
+  values: Partial<Stored>,
+): Booked {
+  const after = { ...before, ...values };
+  return { ...after, ...moneyOf(after, before.movimentos) };
+}
+
+/** The booking after a movement of its money; what the provider moves is not undone. */
+export function moved(before: Booked, move: Move | undefined, quem = 'ana'): Booked {
+  if (!move) return before;
+  const movimentos = [...before.movimentos, { ...move, quem, em: '' }];
+  return changed({ ...before, movimentos }, { movimentoFirme: false });
+}
+
 /** A booking for this many people, paid at the counter or not. */
 export function booked(people: number, estaPago: boolean): Booked {
-  return {
-    ...party(people),
+  const begun = {
     precoAdulto: 10,
     precoCrianca: 2.5,
     estado: 'ativa',
-    estaPago,
-    valorPago: estaPago ? costOf(people) : 0,
-    valorConfirmado: null,
-    totalDevolvido: 0,
-    aDevolver: 0,
-    devolvido: false,
-  };
+    movimentoFirme: false,
+  } as const;
+  const booking = changed({ ...begun, ...party(people), movimentos: [] }, {});
+  return estaPago ? paid(booking, costOf(people)) : booking;
 }
+
+/** The booking once this much of it was paid, to staff or to the provider. */
+export const paid = (before: Booked, valor: number | null, quem?: string) =>
+  moved(before, { tipo: 'pagamento', valor, meio: '' }, quem);
 
 /** The booking after a press; one that is refused or changes nothing returns the same booking. */
 export function pressed(before: Booked, press: Press): Booked {
   const people = before.numeroAdultos ?? 0;
+  const { movimentos, devolvido, aDevolver, estaPago } = before;
   const isCancelled = before.estado === 'cancelada';
   const isActive = before.estado === 'ativa';
-  const sized = (size: number) => ({
-    ...before,
-    ...party(size),
-    ...otherParty(before, party(size)),
-  });
+  const sized = (size: number) => changed(before, otherParty(before, party(size)));
   switch (press) {
     case 'confirm':
-    case 'unconfirm': {
-      const estaPago = press === 'confirm';
-      if (before.devolvido || before.estaPago === estaPago) return before;
-      const change = estaPago ? markPaid(before) : markUnpaid(before, before.valorPago ?? 0);
-      return { ...before, ...change };
-    }
+      return devolvido || estaPago ? before : paid(before, before.valorConfirmado);
+    case 'unconfirm':
+      if (devolvido || !estaPago) return before;
+      return moved(before, undo(movimentos, 'pagamento', heldFor(before)));
     case 'refund':
-    case 'reopen': {
-      const devolvido = press === 'refund';
-      if (!before.aDevolver || before.devolvido === devolvido) return before;
-      return { ...before, ...markRefunded(before, devolvido) };
-    }
+      if (!aDevolver || devolvido) return before;
+      return moved(before, { tipo: 'devolucao', valor: aDevolver, meio: '' });
+    case 'reopen':
+      return devolvido ? moved(before, undo(movimentos, 'devolucao', aDevolver)) : before;
     case 'smaller':
       return !isActive || people === 1 ? before : sized(people - 1);
     case 'larger':
       return !isActive || people === 4 ? before : sized(people + 1);
     case 'cancel':
-      return isCancelled ? before : { ...before, ...markCancelled(before, new Date(0)) };
+      return isCancelled ? before : changed(before, markCancelled(before, new Date(0)));
     case 'expire':
-      return isActive && heldFor(before) === 0 ? { ...before, estado: 'expirada' } : before;
+      return isActive && heldFor(before) === 0 ? changed(before, { estado: 'expirada' }) : before;
     case 'restore':
-      return before.estado === 'expirada' ? { ...before, ...markRestored(before) } : before;
+      return before.estado === 'expirada' ? changed(before, { estado: 'ativa' }) : before;
   }
 }
 

@@ -1,8 +1,11 @@
 import type { Feature } from '../sections/feature.ts';
 import type { MergedFields } from '../sections/section.ts';
+import { dinheiro } from './dinheiro/feature.ts';
 import { certidaoCalls } from './documentos/certidaoCalls.ts';
 import { documentoCalls } from './documentos/documentoCalls.ts';
 import { documentos } from './documentos/feature.ts';
+import { ifthenpay } from './ifthenpay/feature.ts';
+import { pagamentoCalls } from './ifthenpay/pagamentoCalls.ts';
 import { inscricaoCalls } from './inscricoes/bookingCalls.ts';
 import { inscricoes } from './inscricoes/feature.ts';
 import { reservaCalls } from './inscricoes/reservaCalls.ts';
@@ -10,8 +13,6 @@ import { mensagens } from './mensagens/feature.ts';
 import { frasesCalls, mensagemCalls } from './mensagens/mensagemCalls.ts';
 import { alertaCalls } from './meteorologia/alertaCalls.ts';
 import { meteorologia } from './meteorologia/feature.ts';
-import { pagamentos } from './pagamentos/feature.ts';
-import { pagamentoCalls } from './pagamentos/pagamentoCalls.ts';
 import { pedidos } from './pedidos/feature.ts';
 import { issuedCalls } from './pedidos/issuedCalls.ts';
 import { deskCalls, pedidoCalls, problemCalls } from './pedidos/pedidoCalls.ts';
@@ -22,8 +23,9 @@ import { visitaCalls } from './visitas/visitaCalls.ts';
 
 /** Every feature's declaration. Their order decides who may import whom: each may import those before it. */
 export const features = [
+  dinheiro,
+  ifthenpay,
   inscricoes,
-  pagamentos,
   mensagens,
   documentos,
   pedidos,

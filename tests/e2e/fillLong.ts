@@ -3,6 +3,7 @@ import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { collections } from '../../src/sections/all.ts';
 import type { Context } from '../../src/server/village/context.ts';
+import { moved } from '../dinheiro/moved.ts';
 
 /** How many records there are of each kind. */
 export const long = {
@@ -47,7 +48,7 @@ export async function fillLong({ store, now, content }: Context): Promise<void> 
         ...(n === 1 && { permiteInscricao: true, price: 5, childPrice: 0, maxParticipants: 500 }),
       });
       for (const m of times(n === 1 ? long.bookings : 0)) {
-        await trx.create(inscricoes, {
+        const booking = await trx.create(inscricoes, {
           evento: _id,
           name: `Conceição ${m}`,
           email: `c${m}@exemplo.pt`,
@@ -55,14 +56,13 @@ export async function fillLong({ store, now, content }: Context): Promise<void> 
           numeroAdultos: 1,
           numeroCriancas: 0,
           numeroPessoas: 1,
-          estaPago: m % 2 === 0,
           precoAdulto: 5,
           precoCrianca: 0,
-          valorPago: m % 2 === 0 ? 5 : 0,
           enrollmentDate: daysAgo(40).toISOString(),
           chave: `c${m}`,
           segredo: `s${m}`,
         });
+        await moved(trx, booking._id, { pagamento: m % 2 === 0 ? 5 : 0 });
       }
     }
     for (const n of times(long.notices)) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { pedidosPagamento } from '../../src/features/ifthenpay/pedidos.server.ts';
 import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
-import { pedidosPagamento } from '../../src/features/pagamentos/pedidos.server.ts';
 import { eventos, noticiasEventos } from '../../src/sections/noticiasEventos.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { reciclagem } from '../../src/server/store/reciclagem.ts';

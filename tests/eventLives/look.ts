@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import type { Movimento } from '../../src/features/dinheiro/movimentos.ts';
 import { bookingsInWords } from '../../src/features/inscricoes/bookingsInWords.screen.ts';
-import type { Pagamento } from '../../src/features/inscricoes/pagamentos.ts';
 import { stateOf } from '../../src/features/inscricoes/reservaInWords.site.ts';
 import { euros } from '../../src/language/euros.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
@@ -41,7 +41,7 @@ async function lookAtEvent({ t, events, ledgers }: Village, index: number) {
   expect(Object.fromEntries(said)).toEqual(expected);
   expect(expected.recebido).toBe(expected.emCaixa + expected.devolvido);
   const online = ({ meio }: { meio: string }) => meio === 'mbway' || meio === 'multibanco';
-  const by = reservas.recebidoPor.map((each: Pagamento) => [online(each), cents(each.valor)]);
+  const by = reservas.recebidoPor.map((each: Movimento) => [online(each), cents(each.valor)]);
   for (const isOnline of [true, false]) {
     const came = by.reduce(
       (all: number, [at, sum]: [boolean, number]) => all + (at === isOnline ? sum : 0),
@@ -66,7 +66,7 @@ async function lookAtEvent({ t, events, ledgers }: Village, index: number) {
 /** The rows of a booking, one for each payment and refund. */
 async function lookAtRows({ t }: Village, each: Ledger) {
   const { body } = await t.staff('GET', `/api/inscricoes/${each._id}/pagamentos`);
-  const rows: Pagamento[] = body.arrayPagamentos;
+  const rows: Movimento[] = body.arrayPagamentos;
   const sum = (tipo: string, isOnline?: boolean) =>
     rows
       .filter((row) => row.tipo === tipo)

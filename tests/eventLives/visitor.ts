@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { lookAgain } from '../../src/features/ifthenpay/confirm.server.ts';
 import { runDeadlines } from '../../src/features/inscricoes/clock.server.ts';
-import { lookAgain } from '../../src/features/pagamentos/confirm.server.ts';
 import { day, minute } from '../../src/language/durations.ts';
 import { emptyPng } from '../emptyPng.ts';
 import { callbackPath, type Order } from '../payProvider.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type InscricaoRow, inscricoes } from '../../src/features/inscricoes/tables.server.ts';
 import { noticiasEventos } from '../../src/sections/noticiasEventos.ts';
+import { moved } from '../dinheiro/moved.ts';
 import { emptyPdf } from '../pdfs.ts';
 import { sendFile } from '../sendFile.ts';
 import type { TestApp } from '../startApp.ts';
@@ -77,7 +78,8 @@ export function writes(t: TestApp): Writes {
         params: (await booked({ email: '' })).params,
       }),
       'PUT /api/inscricoes/:_id/devolucao': async () => {
-        const { params } = await booked({ estado: 'cancelada', valorPago: 25, aDevolver: 25 });
+        const { params, _id } = await booked({ estado: 'cancelada' });
+        await moved(t.store, _id, { pagamento: 25 });
         return { params, body: { devolvido: true } };
       },
       'POST /api/inscricoes/:_id/comprovativo/recusar': async () => ({

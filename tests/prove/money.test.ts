@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bookingTotal } from '../../src/features/inscricoes/signUp.ts';
-import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
+import { inscricoes, listBookings } from '../../src/features/inscricoes/tables.server.ts';
 import { euros } from '../../src/language/euros.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import { atividade } from '../../src/server/store/atividade.ts';
@@ -152,7 +152,7 @@ test.each(bothEngines)('nothing that is owed is forgotten, on %s', async (engine
   office = await openOffice(village.url);
   await together(receipts.length, 8, (number) => cancel(receipts[number] as Receipt));
 
-  const rows = await store.list(inscricoes);
+  const rows = await listBookings(store, {});
   const told = await store.list(atividade, { where: { verb: 'bookingCancelled' } });
   const forgotten = receipts.filter(({ _id, total }, index) => {
     const row = rows.find((each) => each._id === _id);

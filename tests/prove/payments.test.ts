@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished, test } from 'vitest';
-import { pagamentos } from '../../src/features/inscricoes/payments.server.ts';
-import { inscricoes } from '../../src/features/inscricoes/tables.server.ts';
-import { pedidosPagamento } from '../../src/features/pagamentos/pedidos.server.ts';
+import { movimentos } from '../../src/features/dinheiro/movimentos.server.ts';
+import { pedidosPagamento } from '../../src/features/ifthenpay/pedidos.server.ts';
+import { listBookings } from '../../src/features/inscricoes/tables.server.ts';
 import { bothEngines } from '../openTestStore.ts';
 import { type Order, startPayProvider } from '../payProvider.ts';
 import { call } from './call.ts';
@@ -94,14 +94,14 @@ test.each(bothEngines)(
     const all = [...provider.orders.values()];
     const paid = all.filter(isPaid);
     const asked = await store.list(pedidosPagamento);
-    const rows = await store.list(pagamentos);
-    const bookingOf = new Map(asked.map(({ ordem, inscricao }) => [ordem, inscricao]));
+    const rows = await store.list(movimentos);
+    const bookingOf = new Map(asked.map(({ ordem, dono }) => [ordem, dono]));
     const due = new Map<string, number>();
     for (const { orderId, amount } of paid) {
       const whose = bookingOf.get(orderId) ?? 'nobody';
       due.set(whose, (due.get(whose) ?? 0) + Math.round(Number(amount) * 100));
     }
-    const kept = await store.list(inscricoes);
+    const kept = await listBookings(store, {});
     const wrong = kept.filter(
       ({ _id, valorPago }) => Math.round((valorPago ?? 0) * 100) !== (due.get(_id) ?? 0),
     );

@@ -19,15 +19,16 @@ import type { RecordIn } from '../../sections/all.ts';
 import { paymentWays } from '../../sections/definicoes.ts';
 import { linguaFacts } from '../../sections/lingua.ts';
 import { officePath, panelPath } from '../../sections/officePath.ts';
+import type { Movimento } from '../dinheiro/movimentos.ts';
+import { heldFor } from '../dinheiro/movimentos.ts';
 import { BookingNext } from './BookingNext.screen.tsx';
 import { BookingPayments } from './BookingPayments.screen.tsx';
 import type { Booking } from './BookingState.screen.tsx';
-import { hasProofToCheck, heldFor, isPaid, owedFor, totalName } from './bookingMoney.ts';
+import { hasProofToCheck, isPaid, owedFor, totalName } from './bookingMoney.ts';
 import { CancelToRefund } from './CancelToRefund.screen.tsx';
 import { ChangeBooking } from './ChangeBooking.screen.tsx';
 import { type Inscricao, referenceOf } from './inscricoes.ts';
 import { ProofButton } from './ProofLook.screen.tsx';
-import type { Pagamento } from './pagamentos.ts';
 import { bookingTotal } from './signUp.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
@@ -38,7 +39,7 @@ type Read = {
   /** Whether the private page is shown to staff. */
   mostraLigacao: boolean;
   ways: Ways;
-  pagamentos: readonly Pagamento[];
+  pagamentos: readonly Movimento[];
   /** What the council is called. */
   council: string;
 };
@@ -278,12 +279,7 @@ function BookingDetail({ evento, inscricao, mostraLigacao, ways, ...money }: Det
           <DeleteButton inscricao={inscricao} event={event} />
         )}
       </ScreenHead>
-      <BookingNext
-        inscricao={inscricao}
-        evento={evento}
-        ways={ways}
-        pagamentos={money.pagamentos}
-      />
+      <BookingNext inscricao={inscricao} evento={evento} ways={ways} />
       <FactList isDense facts={[...factsOf(inscricao, evento), ...link]} />
       {money.pagamentos.length > 0 && (
         <BookingPayments inscricao={inscricao} evento={evento} {...money} />

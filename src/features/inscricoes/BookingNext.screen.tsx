@@ -6,23 +6,16 @@ import { useMay } from '../../backoffice/may.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
 import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
 import { lisbonDay } from '../../language/calendar.ts';
-import { euros, toTheCent } from '../../language/euros.ts';
+import { euros } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import type { paymentWays } from '../../sections/definicoes.ts';
+import { type Meio, meioField, meioNames } from '../dinheiro/movimentos.ts';
 import styles from './BookingNext.module.css';
 import { type Booking, BookingState } from './BookingState.screen.tsx';
-import {
-  hasPaymentToMark,
-  hasProofToCheck,
-  isPaid,
-  markUnpaid,
-  owedFor,
-  refundFor,
-} from './bookingMoney.ts';
+import { hasPaymentToMark, hasProofToCheck, isPaid, owedFor, refundFor } from './bookingMoney.ts';
 import { nextStep } from './bookingsInWords.screen.ts';
 import { ExpiredButtons } from './ExpiredButtons.screen.tsx';
 import { ProofButton, ProofPicture } from './ProofLook.screen.tsx';
-import { type Meio, meioField, meioNames, type Pagamento, receivedByStaff } from './pagamentos.ts';
 import { RefundButton } from './RefundButton.screen.tsx';
 import { RefuseProof } from './RefuseProof.screen.tsx';
 import { useArrival, usePayments } from './usePayments.screen.ts';
@@ -31,19 +24,17 @@ type Props = {
   inscricao: Booking;
   evento: RecordIn<'noticiasEventos'>;
   ways: ReturnType<typeof paymentWays>;
-  pagamentos: readonly Pagamento[];
 };
 
-type PaymentProps = Pick<Props, 'inscricao' | 'pagamentos'> & {
+type PaymentProps = Pick<Props, 'inscricao'> & {
   variant: 'filled' | 'outline';
   meio: Meio;
 };
 
 /** What is asked before a press that changes what has to be refunded; undefined for any other. */
-function askedBefore({ inscricao, pagamentos }: PaymentProps) {
+function askedBefore({ inscricao }: PaymentProps) {
   const { name, estaPago, valorConfirmado } = inscricao;
-  const unpaid = { ...inscricao, ...markUnpaid(inscricao, receivedByStaff(pagamentos)) };
-  const back = toTheCent(refundFor(inscricao) - refundFor(unpaid));
+  const back = Math.min(refundFor(inscricao), valorConfirmado ?? 0);
   if (estaPago && back > 0) {
     return {
       question: 'O dinheiro afinal não chegou?',
@@ -94,7 +85,7 @@ function PaymentButton(props: PaymentProps) {
 }
 
 /** The state of a booking, and beside it the next step. */
-export function BookingNext({ inscricao, evento, ways, pagamentos }: Props) {
+export function BookingNext({ inscricao, evento, ways }: Props) {
   const { revalidate } = useRevalidator();
   const [meio, setMeio] = useState<Meio>('');
   const arrive = useArrival(revalidate);
@@ -125,7 +116,6 @@ export function BookingNext({ inscricao, evento, ways, pagamentos }: Props) {
         {mayPay && hasPaymentToMark(inscricao) && (
           <PaymentButton
             inscricao={inscricao}
-            pagamentos={pagamentos}
             variant={isToCheck || (isActive && owedFor(inscricao) > 0) ? 'filled' : 'outline'}
             meio={meio}
           />

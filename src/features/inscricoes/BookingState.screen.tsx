@@ -1,14 +1,8 @@
 import { State } from '../../backoffice/parts/State.tsx';
 import { shortMoment } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
-import {
-  hasProofToCheck,
-  heldFor,
-  isPaid,
-  owedFor,
-  type Proof,
-  refundFor,
-} from './bookingMoney.ts';
+import { heldFor } from '../dinheiro/movimentos.ts';
+import { hasProofToCheck, isPaid, owedFor, type Proof, refundFor } from './bookingMoney.ts';
 import { type Inscricao, inscricaoFields } from './inscricoes.ts';
 import { bookingTotal } from './signUp.ts';
 

@@ -4,6 +4,7 @@ import { t } from '../../language/speaking.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { useAction } from '../../site/forms/useAction.ts';
+import paying from '../dinheiro/paying.module.css';
 import styles from './booking.module.css';
 import { deadlineInWords } from './signUp.ts';
 
@@ -27,7 +28,7 @@ export function CancelBooking({ segredo, until, isInTime, isWaiting }: Props) {
   }
 
   return (
-    <section className={styles.block} aria-labelledby="cancelar">
+    <section className={paying.block} aria-labelledby="cancelar">
       <h2 id="cancelar">{isWaiting ? t('Sair da lista de espera') : t('Cancelar')}</h2>
       {isInTime || isWaiting ? (
         <>

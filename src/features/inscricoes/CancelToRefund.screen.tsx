@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
 import { euros } from '../../language/euros.ts';
-import { heldFor } from './bookingMoney.ts';
+import { heldFor } from '../dinheiro/movimentos.ts';
 import type { Inscricao } from './inscricoes.ts';
 
 type Cancelling = { inscricao: Inscricao; act: ComponentProps<typeof ActionButton>['act'] };

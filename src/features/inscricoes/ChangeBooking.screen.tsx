@@ -15,7 +15,7 @@ import { messages } from '../../language/messages.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import { officePath } from '../../sections/officePath.ts';
-import { otherParty, owedFor, refundFor } from './bookingMoney.ts';
+import { owedFor, refundFor } from './bookingMoney.ts';
 import { inscricao as form, type Inscricao } from './inscricoes.ts';
 import { atBothNumbers, bookingTotal, type Party, partyFields, sizeOf } from './signUp.ts';
 
@@ -62,7 +62,7 @@ function seatFaults(target: Evento, before: Inscricao, party: Party): FieldError
 
 /** How a new party changes the total and what is owed, in words, before it is saved. */
 function changeInWords(before: Inscricao, party: Party): string[] {
-  const after = { ...before, ...party, ...otherParty(before, party) };
+  const after = { ...before, ...party };
   const [was, will] = [bookingTotal(before), bookingTotal(after)];
   const total =
     was === will

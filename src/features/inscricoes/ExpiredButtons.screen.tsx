@@ -1,7 +1,7 @@
 import { call } from '../../backoffice/client.ts';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
 import { signUpState } from '../../sections/eventSignUp.ts';
-import { heldFor } from './bookingMoney.ts';
+import { heldFor } from '../dinheiro/movimentos.ts';
 import { CancelToRefund } from './CancelToRefund.screen.tsx';
 import type { Inscricao } from './inscricoes.ts';
 

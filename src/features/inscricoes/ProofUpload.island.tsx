@@ -4,6 +4,7 @@ import { t } from '../../language/speaking.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { useAction } from '../../site/forms/useAction.ts';
+import paying from '../dinheiro/paying.module.css';
 import styles from './booking.module.css';
 
 /** Sends the proof of a payment, as soon as it is chosen. */
@@ -27,7 +28,7 @@ export function ProofUpload({ segredo, again }: { segredo: string; again: boolea
   useEffect(() => void upload(), []);
 
   return (
-    <section className={styles.block} aria-labelledby="comprovativo">
+    <section className={paying.block} aria-labelledby="comprovativo">
       <h2 id="comprovativo">{t('Comprovativo de pagamento')}</h2>
       <p>{t('Um PDF ou uma fotografia, até 20 MB. Só a junta o pode ver.')}</p>
       <label className={`button ${again ? 'quiet' : ''} ${styles.upload}`}>

@@ -4,6 +4,7 @@ import { t } from '../../language/speaking.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { useAction } from '../../site/forms/useAction.ts';
+import paying from '../dinheiro/paying.module.css';
 import styles from './booking.module.css';
 import { bookingTotal, deadlineInWords, sizeOf } from './signUp.ts';
 
@@ -27,7 +28,7 @@ function moneyInWords(total: number, held: number): string {
 function HowMany(props: { label: string; most: number; value: number; onChange(n: number): void }) {
   const { label, most, value, onChange } = props;
   return (
-    <label className={styles.howMany}>
+    <label className={paying.howMany}>
       {label}
       <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
         {Array.from({ length: most + 1 }, (_, number) => number).map((number) => (
@@ -52,7 +53,7 @@ export function ReduceBooking({ segredo, party, prices, held, until }: Props) {
     act(() => call('PUT /api/reservas/:segredo', { params: { segredo }, body: chosen }));
 
   return (
-    <section className={styles.block} aria-labelledby="mudar">
+    <section className={paying.block} aria-labelledby="mudar">
       <h2 id="mudar">{t('Vêm menos pessoas?')}</h2>
       <p>
         {t('Pode diminuir a reserva, com devolução do que pagou a mais, até {prazo}.', {

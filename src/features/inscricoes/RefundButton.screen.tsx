@@ -3,8 +3,8 @@ import { call } from '../../backoffice/client.ts';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
 import { isRefused } from '../../calls/ask.ts';
 import { euros } from '../../language/euros.ts';
+import { meioField } from '../dinheiro/movimentos.ts';
 import type { Inscricao } from './inscricoes.ts';
-import { meioField } from './pagamentos.ts';
 
 /** Marks a refund as made, or as not made after all. */
 export function RefundButton({ inscricao }: { inscricao: Inscricao }) {

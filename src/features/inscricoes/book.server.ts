@@ -8,15 +8,14 @@ import { withdrawHeld } from '../../server/mail/outbox.ts';
 import { formKey, newSecret } from '../../server/process/newSecret.ts';
 import { type Actor, theVisitor } from '../../server/store/atividade.ts';
 import type { Store } from '../../server/store/store.ts';
+import type { Meio } from '../dinheiro/movimentos.ts';
 import { privatePage } from './bookingLetter.server.ts';
-import { hasProofToCheck, markCancelled, markPaid, refundFor } from './bookingMoney.ts';
+import { hasProofToCheck, markCancelled, moneyOf, refundFor } from './bookingMoney.ts';
 import { isWaiting, stands } from './bookingState.ts';
 import { timeToPay } from './deadlines.server.ts';
 import { hasWaiting, isListFirst } from './deadlines.ts';
 import type { FormInscricao } from './inscricoes.ts';
 import { bookingCancelled, bookingReceived, waitingNoted } from './letters.server.ts';
-import type { Meio } from './pagamentos.ts';
-import { changeMoney } from './payments.server.ts';
 import {
   atBothNumbers,
   bookingTotal,
@@ -27,8 +26,12 @@ import {
 } from './signUp.ts';
 import {
   type BookingContext,
+  changeLocked,
+  findBooking,
   type InscricaoRow,
   inscricoes,
+  lockBooking,
+  moveMoney,
   proofOf,
   removeProofs,
   smallestWaiting,
@@ -92,7 +95,7 @@ export async function book(
       throw refusal(404, '_id', messages.eventUnknown);
     }
 
-    const already = await trx.find(inscricoes, { chave });
+    const already = await findBooking(trx, { chave });
     if (already?.estado === 'cancelada') throw refusal(422, 'chave', messages.bookingCancelled);
     if (already) return receipt(already);
 
@@ -135,10 +138,11 @@ export async function book(
       enrollmentDate: now.toISOString(),
       segredo: newSecret(),
     });
-    const isPaid = clerk && form.estaPago && bookingTotal(booked) > 0;
-    const inscricao = isPaid
-      ? await changeMoney(trx, booked, markPaid(booked), { ...clerk, meio: form.meio ?? '' })
-      : booked;
+    const [total, meio] = [bookingTotal(booked), form.meio ?? ''];
+    const inscricao =
+      clerk && form.estaPago && total > 0
+        ? await moveMoney(trx, booked, { tipo: 'pagamento', valor: total, meio }, clerk)
+        : { ...booked, ...moneyOf(booked, []) };
     const about = { inscricao, evento };
     await writeLetters(trx, context, about, {
       toVisitor: isToWait ? waitingNoted : bookingReceived,
@@ -164,7 +168,7 @@ export async function cancelBooking(
   staff?: Actor,
 ): Promise<InscricaoRow | undefined> {
   return context.store.transaction(async (trx) => {
-    const inscricao = await trx.lock(inscricoes, which);
+    const inscricao = await lockBooking(trx, which);
     if (!inscricao || !stands(inscricao)) return inscricao;
     const { _id } = inscricao;
     const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
@@ -174,7 +178,7 @@ export async function cancelBooking(
     const isInTime =
       staff || inscricao.estado !== 'ativa' || canCancel(cancelDeadline(inscricao, evento), now);
     if (!isInTime) throw refusal(422, '', messages.tooLateToCancel);
-    const cancelled = await trx.changeOne(inscricoes, { _id }, markCancelled(inscricao, now));
+    const cancelled = await changeLocked(trx, inscricao, markCancelled(inscricao, now));
     const isToCheck = hasProofToCheck({ ...cancelled, ...(await proofOf(trx, _id)) });
     if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });
     await withdrawOutdated(trx, inscricao);

@@ -10,6 +10,7 @@ import { momentAnswer } from '../../fields/instant.ts';
 import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { meioField, movimentoFields } from '../dinheiro/movimentos.ts';
 import { guestFields } from './guest.ts';
 import { guestLetterCalls } from './guestLetterCalls.ts';
 import {
@@ -21,7 +22,6 @@ import {
   inscricaoAoBalcao,
   inscricaoFields,
 } from './inscricoes.ts';
-import { meioField, pagamentoFields } from './pagamentos.ts';
 
 const booking = recordOf('inscricao', inscricaoFields);
 const one = { inscricao: booking };
@@ -118,7 +118,7 @@ export const inscricaoCalls = {
     'GET /api/inscricoes/:_id/pagamentos',
     desk,
     'O dinheiro que entrou por uma reserva e o que se devolveu, do mais antigo ao mais novo',
-    { answers: { arrayPagamentos: z.array(recordOf('pagamento', pagamentoFields)) } },
+    { answers: { arrayPagamentos: z.array(recordOf('pagamento', movimentoFields)) } },
   ),
   change: call(
     'PUT /api/inscricoes/:_id/lugares',

@@ -1,42 +1,60 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { Condition, Store } from '../../server/store/store.ts';
+import { movimentos, sumFor, sumsInSql } from '../dinheiro/movimentos.server.ts';
+import type { Meio } from '../dinheiro/movimentos.ts';
 import type { Proof } from './bookingMoney.ts';
 import type { BookingFilter } from './inscricoes.ts';
-import type { Meio } from './pagamentos.ts';
-import { pagamentos } from './payments.server.ts';
 import { comprovativos, type EventoRow, inscricoes } from './tables.server.ts';
 
 // The rules of `bookingMoney.ts` in SQL, in cents. One table of cases tests both.
 
 const total = sql<number>`(coalesce("numeroAdultos" * "precoAdulto", 0)
   + coalesce("numeroCriancas" * "precoCrianca", 0))`;
-const held = sql<number>`("valorPago" - "totalDevolvido")`;
+/** What the money held pays for: once a booking is cancelled, nothing. */
+const cost = sql<number>`(case "estado" when 'cancelada' then 0 else ${total} end)`;
 
 const isActive = sql<SqlBool>`"estado" = 'ativa'`;
 /** Those who are written to when the event changes. */
 const hasPlace = sql<SqlBool>`"estado" in ('ativa', 'oferta')`;
-const isUnpaid = sql<SqlBool>`(${isActive} and ${total} > ${held})`;
-const isPerhapsPaid = sql<SqlBool>`("estado" in ('cancelada', 'expirada') and "devolvido" = 0 and ${total} > ${held})`;
-const hasUncheckedProof = sql<SqlBool>`exists (select 1 from ${sql.table(comprovativos.name)}
-  where "inscricao" = "inscricoes"."_id"
-    and ("conferidoCom" is null or "conferidoCom" > "inscricoes"."valorPago"))`;
+const isRefunded = sql<SqlBool>`("movimentoFirme" = 0 and 'devolucao' = (select "tipo"
+  from ${sql.table(movimentos.name)} where "dono" = "inscricoes"."_id" order by "sequence" desc limit 1))`;
 
 /** All bookings except those in the bin: a refund is owed however long ago the event was. */
 const ofAnyEvent = sql<SqlBool>`"evento" is not null`;
 
-/** Which bookings each filter leaves. */
-const conditionOf: Record<BookingFilter, RawBuilder<SqlBool>> = {
-  todas: sql<SqlBool>`1 = 1`,
-  porPagar: isUnpaid,
-  comprovativo: sql<SqlBool>`((${isUnpaid} or ${isPerhapsPaid}) and ${hasUncheckedProof})`,
-  espera: sql<SqlBool>`"estado" in ('espera', 'oferta')`,
-  canceladas: sql<SqlBool>`"estado" = 'cancelada'`,
-  expiradas: sql<SqlBool>`"estado" = 'expirada'`,
-  aDecidir: sql<SqlBool>`("estado" = 'expirada' and ${held} > 0)`,
-  porDevolver: sql<SqlBool>`("aDevolver" > 0 and "devolvido" = 0)`,
-  comDinheiro: sql<SqlBool>`${held} > 0`,
-};
+type Sum = RawBuilder<number>;
+
+/** Which bookings each filter leaves, by the sums of each booking. */
+function conditionsBy({ received, held }: { received: Sum; held: Sum }) {
+  const isUnpaid = sql<SqlBool>`(${isActive} and ${total} > ${held})`;
+  const hasUncheckedProof = sql<SqlBool>`exists (select 1 from ${sql.table(comprovativos.name)}
+    where "inscricao" = "inscricoes"."_id"
+      and ("conferidoCom" is null or "conferidoCom" > ${received}))`;
+  const hasLateProof = sql<SqlBool>`("estado" in ('cancelada', 'expirada') and ${hasUncheckedProof}
+    and ${total} > ${held} and not coalesce(${isRefunded}, false))`;
+  const of: Record<BookingFilter, RawBuilder<SqlBool>> = {
+    todas: sql<SqlBool>`1 = 1`,
+    porPagar: isUnpaid,
+    comprovativo: sql<SqlBool>`((${isUnpaid} and ${hasUncheckedProof}) or ${hasLateProof})`,
+    espera: sql<SqlBool>`"estado" in ('espera', 'oferta')`,
+    canceladas: sql<SqlBool>`"estado" = 'cancelada'`,
+    expiradas: sql<SqlBool>`"estado" = 'expirada'`,
+    aDecidir: sql<SqlBool>`("estado" = 'expirada' and ${held} > 0)`,
+    porDevolver: sql<SqlBool>`("estado" <> 'expirada' and ${held} > ${cost})`,
+    comDinheiro: sql<SqlBool>`${held} > 0`,
+  };
+  return { of, hasLateProof };
+}
+
+/** In a query over bookings alone. */
+const { of: conditionOf, hasLateProof } = conditionsBy({
+  received: sumFor('received', inscricoes.name),
+  held: sumFor('held', inscricoes.name),
+});
+
+/** Whether less is held for an active booking than it costs. */
+export const isUnpaid = conditionOf.porPagar;
 
 /** The bookings of one event. */
 export function ofEvent({ _id }: Pick<EventoRow, '_id'>): RawBuilder<SqlBool> {
@@ -59,7 +77,7 @@ export function searchedBy(
 ): RawBuilder<SqlBool> {
   if (filter === 'porDevolver' || filter === 'aDecidir') return ofAnyEvent;
   if (filter !== 'comprovativo') return ofEvents(isCurrent);
-  return sql<SqlBool>`${ofAnyEvent} and (${ofEvents(isCurrent)} or ${isPerhapsPaid})`;
+  return sql<SqlBool>`${ofAnyEvent} and (${ofEvents(isCurrent)} or ${hasLateProof})`;
 }
 
 /** Some bookings, narrowed to a filter. */
@@ -76,17 +94,17 @@ export const byEvent = [
     where "_id" = "inscricoes"."evento")`,
 ];
 
+const idsOf = ({ db }: Store, some: RawBuilder<SqlBool>) =>
+  db.selectFrom(inscricoes.name).select('_id').where(some);
+
 /** What was received for some bookings by each means, in euros, less payments that were undone. */
 async function receivedBy(store: Store, some: RawBuilder<SqlBool>) {
-  const bookings = store.db.selectFrom(inscricoes.name).select('_id').where(some);
-  const sum = sql<number>`sum(case "tipo" when 'pagamento' then "valor"
-    when 'pagamentoAnulado' then -"valor" else 0 end)`;
   const rows = await store.db
-    .selectFrom(pagamentos.name)
-    .where('inscricao', 'in', bookings)
+    .selectFrom(movimentos.name)
+    .where('dono', 'in', idsOf(store, some))
     .groupBy('meio')
-    .having(sum, '<>', 0)
-    .select(['meio', sum.as('cents')])
+    .having(sumsInSql.received, '<>', 0)
+    .select(['meio', sumsInSql.received.as('cents')])
     .execute();
   return rows.map(({ meio, cents }) => ({ meio: meio as Meio, valor: Number(cents) / 100 }));
 }
@@ -98,7 +116,14 @@ async function receivedBy(store: Store, some: RawBuilder<SqlBool>) {
  * all of them, what was received, refunded and is still held.
  */
 export async function bookingTotals(store: Store, some: RawBuilder<SqlBool>) {
-  const { todas, canceladas, porDevolver, aDecidir } = conditionOf;
+  // One sum per booking, however many of the columns below it counts in.
+  const [received, refunded] = [
+    sql<number>`coalesce("recebido", 0)`,
+    sql<number>`coalesce("devolvido", 0)`,
+  ];
+  const held = sql<number>`(${received} - ${refunded})`;
+  const { of } = conditionsBy({ received, held });
+  const { todas, canceladas, porDevolver, aDecidir } = of;
   const one = sql`1`;
   const sum = (when: RawBuilder<SqlBool>, what: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(case when ${when} then ${what} end), 0)`;
@@ -111,21 +136,28 @@ export async function bookingTotals(store: Store, some: RawBuilder<SqlBool>) {
     canceladas: sum(canceladas, one),
   };
   const cents = {
-    recebido: sum(todas, sql`"valorPago"`),
-    devolvido: sum(todas, sql`"totalDevolvido"`),
+    recebido: sum(todas, received),
+    devolvido: sum(todas, refunded),
     pago: sum(isActive, held),
-    porPagar: sum(isUnpaid, sql`${total} - ${held}`),
-    porDevolver: sum(porDevolver, sql`"aDevolver"`),
+    porPagar: sum(of.porPagar, sql`${total} - ${held}`),
+    porDevolver: sum(porDevolver, sql`${held} - ${cost}`),
     aDecidir: sum(aDecidir, held),
     emCaixa: sum(todas, held),
   };
+  const sums = store.db
+    .selectFrom(movimentos.name)
+    .where('dono', 'in', idsOf(store, some))
+    .groupBy('dono')
+    .select(['dono', sumsInSql.received.as('recebido'), sumsInSql.refunded.as('devolvido')])
+    .as('somado');
   const found = await store.db
     .selectFrom(inscricoes.name)
+    .leftJoin(sums, 'somado.dono', `${inscricoes.name}._id`)
     .where(some)
     .select([
       ...Object.entries(counts).map(([name, count]) => count.as(name)),
       ...Object.entries(cents).map(([name, amount]) => amount.as(name)),
-      ...Object.entries(conditionOf).map(([name, when]) => sum(when, one).as(`estados.${name}`)),
+      ...Object.entries(of).map(([name, when]) => sum(when, one).as(`estados.${name}`)),
     ])
     .executeTakeFirstOrThrow();
   const read = <Name extends string>(sums: Record<Name, unknown>, prefix = '', unit = 1) =>
@@ -136,7 +168,7 @@ export async function bookingTotals(store: Store, some: RawBuilder<SqlBool>) {
     ...read(counts),
     ...read(cents, '', 100),
     recebidoPor: await receivedBy(store, some),
-    estados: read(conditionOf, 'estados.'),
+    estados: read(of, 'estados.'),
   };
 }
 
@@ -154,7 +186,7 @@ export async function outstanding(store: Store, isCurrent: RawBuilder<SqlBool>) 
 export async function bookedEvents(store: Store, isCurrent: RawBuilder<SqlBool>) {
   const { porDevolver, aDecidir } = conditionOf;
   const concerned = sql<SqlBool>`${ofAnyEvent} and (${ofEvents(isCurrent)}
-    or ${porDevolver} or ${aDecidir} or (${isPerhapsPaid} and ${hasUncheckedProof}))`;
+    or ${porDevolver} or ${aDecidir} or ${hasLateProof})`;
   const bookings = store.db.selectFrom(inscricoes.name).select('evento').where(concerned);
   const rows = await store.list(noticiasEventos, {
     holds: sql<SqlBool>`"_id" in (${bookings})`,

@@ -5,16 +5,10 @@ import { deskIn } from '../../../tests/inscricoes/deskIn.ts';
 import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { movimentos } from '../dinheiro/movimentos.server.ts';
+import { heldFor } from '../dinheiro/movimentos.ts';
 import { bookingTotals } from './bookingFilters.server.ts';
-import {
-  hasProofToCheck,
-  heldFor,
-  noProof,
-  owedFor,
-  type Proof,
-  refundFor,
-} from './bookingMoney.ts';
-import { pagamentos } from './payments.server.ts';
+import { hasProofToCheck, noProof, owedFor, type Proof, refundFor } from './bookingMoney.ts';
 import { comprovativos, inscricoes } from './tables.server.ts';
 
 type Case = Booked & Proof & { numeroPessoas: number; chegaram: number; email: string };
@@ -33,14 +27,23 @@ everyLife(4, ({ booking }) => {
 });
 
 describe.each(bothEngines)('the sums of bookings on %s', (engine) => {
-  const store = testStore(engine, [inscricoes, comprovativos, pagamentos]);
+  const store = testStore(engine, [inscricoes, comprovativos, movimentos]);
 
   test('are the same to a database as to the screens, whatever became of a booking', async () => {
     const { _id: evento } = await store.create(noticiasEventos, { type: 'EVENTO' });
     await store.transaction(async (trx) => {
-      for (const [chave, { comprovativo: createdAt, conferidoCom, ...booking }] of cases) {
-        const values = { ...booking, evento, chave, segredo: chave };
+      for (const [chave, each] of cases) {
+        const { comprovativo: createdAt, conferidoCom, ...booking } = each;
+        const named = Object.keys(inscricoes.fields).map((name) => [
+          name,
+          Reflect.get(booking, name),
+        ]);
+        const stored = Object.fromEntries(named.filter(([, value]) => value !== undefined));
+        const values = { ...stored, evento, chave, segredo: chave };
         const { _id: inscricao } = await trx.create(inscricoes, values);
+        for (const movimento of booking.movimentos) {
+          await trx.create(movimentos, { ...movimento, de: inscricoes.name, dono: inscricao });
+        }
         if (createdAt) await trx.create(comprovativos, { inscricao, createdAt, conferidoCom });
       }
     });

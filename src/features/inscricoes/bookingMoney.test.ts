@@ -2,17 +2,18 @@ import { describe, expect, test } from 'vitest';
 import {
   type Booked,
   booked,
+  changed,
   everyLife,
   type Press,
+  paid,
   pressed,
   saidOf,
 } from '../../../tests/bookingLives.ts';
+import { theProvider } from '../dinheiro/movimentos.ts';
 import {
-  addPayment,
   hasPaymentToMark,
   hasProofToCheck,
   isPaid,
-  markPaid,
   otherParty,
   owedFor,
   refundFor,
@@ -82,8 +83,8 @@ describe('what is owed back for a booking', () => {
       precoCrianca: 0.1,
       numeroCriancas: 3,
     };
-    const paid = { ...children, ...markPaid(children) };
-    expect(otherParty(paid, { numeroAdultos: 0, numeroCriancas: 2 }).aDevolver).toBe(0.1);
+    const smaller = { numeroAdultos: 0, numeroCriancas: 2 };
+    expect(changed(paid(children, 0.3), otherParty(children, smaller)).aDevolver).toBe(0.1);
     expect(owedFor({ ...children, valorPago: 0.1 })).toBe(0.2);
   });
 });
@@ -111,7 +112,7 @@ test('a proof that was accepted is not to be checked again, unless that payment 
 
 test('a booking that was also paid otherwise stays paid when its confirmation is taken back', () => {
   const confirmed = lived(booked(2, false), 'confirm');
-  const twice = { ...confirmed, ...addPayment(confirmed, 25) };
+  const twice = paid(confirmed, 25, theProvider);
   const once = lived(twice, 'unconfirm');
   expect(saidOf(once)).toMatchObject({ isPaid: false, received: 25, held: 25, toGiveBack: 0 });
   expect([isPaid(once), owedFor(once)]).toEqual([true, 0]);

@@ -1,28 +1,28 @@
+import type { Values } from '../../fields/field.ts';
 import { isAhead } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
-import { euros, toTheCent } from '../../language/euros.ts';
+import { euros } from '../../language/euros.ts';
 import { t } from '../../language/speaking.ts';
+import {
+  balance,
+  heldFor,
+  type Movimento,
+  type Sums,
+  sumsOf,
+  undo,
+} from '../dinheiro/movimentos.ts';
 import { isWaiting } from './bookingState.ts';
-import type { BookingFilter, Inscricao } from './inscricoes.ts';
+import type { BookingFilter, Inscricao, moneyFields } from './inscricoes.ts';
 import { bookingTotal, type Party } from './signUp.ts';
 
 type Price = Parameters<typeof bookingTotal>[0];
 
-/** A booking's money. Each payment and refund adds to the sums; they are never worked out from the marks. */
-type Account = Price &
-  Pick<
-    Inscricao,
-    | 'estado'
-    | 'estaPago'
-    | 'valorConfirmado'
-    | 'valorPago'
-    | 'totalDevolvido'
-    | 'aDevolver'
-    | 'devolvido'
-  >;
+/** What a booking's money follows from, besides its movements. */
+type Priced = Price & Pick<Inscricao, 'estado'>;
 
-/** The columns that a payment, a refund, a new party or a cancellation changes. */
-type Change = Partial<Omit<Account, keyof Price>>;
+type Money = Values<typeof moneyFields>;
+
+type Account = Priced & Money;
 
 /**
  * A booking's proof of payment: when it arrived, or '', and all that had been received for the
@@ -35,26 +35,20 @@ export const noProof: Proof = { comprovativo: '', conferidoCom: null };
 
 // `bookingFilters.server.ts` has all up to `hasProofToCheck` in SQL as well; one table of cases tests both.
 
-/** What the council holds, in euros: all that came in, less all that was given back. */
-export function heldFor({
-  valorPago,
-  totalDevolvido,
-}: Pick<Account, 'valorPago' | 'totalDevolvido'>): number {
-  return toTheCent((valorPago ?? 0) - (totalDevolvido ?? 0));
-}
-
 /** What is still to be paid for a booking; nothing unless it is active. */
-export function owedFor(inscricao: Omit<Account, 'valorConfirmado'>): number {
+export function owedFor(inscricao: Priced & Sums): number {
   if (inscricao.estado !== 'ativa') return 0;
-  return toTheCent(Math.max(0, bookingTotal(inscricao) - heldFor(inscricao)));
+  return balance({ ...inscricao, cost: bookingTotal(inscricao) }).owed;
 }
 
-/** What the council still has to refund for a booking. */
-export function refundFor({
-  aDevolver,
-  devolvido,
-}: Pick<Account, 'aDevolver' | 'devolvido'>): number {
-  return devolvido ? 0 : (aDevolver ?? 0);
+/**
+ * What the council still has to refund: everything held once the booking is cancelled, before that
+ * what was paid too much. Nothing while it is expired: staff decide first what happens to late money.
+ */
+export function refundFor(inscricao: Priced & Sums): number {
+  if (inscricao.estado === 'expirada') return 0;
+  const cost = inscricao.estado === 'cancelada' ? 0 : bookingTotal(inscricao);
+  return balance({ ...inscricao, cost }).refund;
 }
 
 /**
@@ -74,7 +68,7 @@ export function isProofUnchecked({
  * while less came than it costs: the proof may be of the rest. A refund is made only once no proof
  * waits, so it ends this.
  */
-export function hasProofToCheck(inscricao: Omit<Account, 'valorConfirmado'> & Proof): boolean {
+export function hasProofToCheck(inscricao: Account & Proof): boolean {
   const { estado, devolvido } = inscricao;
   if (!isProofUnchecked(inscricao)) return false;
   if (estado === 'ativa') return owedFor(inscricao) > 0;
@@ -85,13 +79,13 @@ export function hasProofToCheck(inscricao: Omit<Account, 'valorConfirmado'> & Pr
  * Whether a booking is paid. An active booking also counts as paid without its mark if the money
  * held covers its total: the mark stood for other money.
  */
-export function isPaid(inscricao: Omit<Account, 'valorConfirmado'>): boolean {
+export function isPaid(inscricao: Account): boolean {
   if (inscricao.estaPago || inscricao.estado !== 'ativa') return inscricao.estaPago;
   return bookingTotal(inscricao) > 0 && owedFor(inscricao) === 0;
 }
 
 /** Whether there is a payment to confirm or to cancel: not of one that ended and nothing was ever to be paid for. */
-export function hasPaymentToMark(inscricao: Omit<Account, 'valorConfirmado'>): boolean {
+export function hasPaymentToMark(inscricao: Account): boolean {
   if (inscricao.devolvido || isWaiting(inscricao)) return false;
   return inscricao.estado === 'ativa' || bookingTotal(inscricao) > 0 || heldFor(inscricao) > 0;
 }
@@ -117,80 +111,49 @@ export function totalName({
   return total > 0 && porPagar === total ? t('Total a pagar') : t('Total');
 }
 
-/**
- * What has to be refunded: everything held once the booking is cancelled, before that what was paid
- * too much. Nothing while it is expired: staff decide first what happens to late money.
- */
-function tooMuch(inscricao: Account): number {
-  if (inscricao.estado === 'expirada') return 0;
-  const cost = inscricao.estado === 'cancelada' ? 0 : bookingTotal(inscricao);
-  return toTheCent(Math.max(0, heldFor(inscricao) - cost));
-}
+/** What became of a booking since its last movement: see `movimentoFirme`. */
+type Firm = { movimentoFirme: boolean };
 
 /**
- * Sets the payment mark, and adds the sum it stands for: the same as before if it is set again, what
- * was missing if it is new.
+ * A booking's money, as its movements and its party have it. A payment that was confirmed by a slip is undone, and
+ * what was undone is put back as it was; so is the last refund. But once the party or the state is another
+ * (`movimentoFirme`), what moved before stands, and only the sums count.
  */
-export function markPaid(before: Account): Change {
-  const missing = Math.max(0, bookingTotal(before) - heldFor(before));
-  const valorConfirmado = before.valorConfirmado ?? toTheCent(missing);
-  const valorPago = toTheCent((before.valorPago ?? 0) + valorConfirmado);
-  const aDevolver = tooMuch({ ...before, valorPago });
-  return { estaPago: true, valorConfirmado, valorPago, aDevolver };
+export function moneyOf(booking: Priced & Firm, movimentos: readonly Movimento[]) {
+  const sums = sumsOf(movimentos);
+  const [total, held] = [bookingTotal(booking), heldFor(sums)];
+  const last = booking.movimentoFirme ? undefined : movimentos.at(-1);
+  const devolvido = last?.tipo === 'devolucao';
+  const isUndone = last?.tipo === 'pagamentoAnulado';
+  // A cancelled booking was paid, or not, before all of it was given back.
+  const came = devolvido && booking.estado === 'cancelada' ? (last.valor ?? 0) : held;
+  // Of a free booking only the confirmation says that it is settled: a movement of nothing.
+  const isMarked = movimentos.findLast(({ tipo }) => isPayment(tipo))?.tipo === 'pagamento';
+  const estaPago = !isUndone && (came > 0 || total > 0 ? came >= total : isMarked);
+  const toUndo = undo(movimentos, 'pagamento', held)?.valor ?? 0;
+  const toPay = isUndone ? (last.valor ?? 0) : balance({ ...sums, cost: total }).owed;
+  return {
+    ...sums,
+    estaPago,
+    valorConfirmado: estaPago ? toUndo : toPay,
+    aDevolver: devolvido ? (last.valor ?? 0) : refundFor({ ...booking, ...sums }),
+    devolvido,
+  };
 }
 
-/**
- * Removes the payment mark, and subtracts the sum it stands for, as far as staff noted that money
- * (`byStaff`) and nothing of it was given back yet.
- */
-export function markUnpaid(before: Account, byStaff: number): Change {
-  const held = heldFor(before);
-  const valorConfirmado = Math.min(before.valorConfirmado ?? held, held, byStaff);
-  const valorPago = toTheCent((before.valorPago ?? 0) - valorConfirmado);
-  const aDevolver = tooMuch({ ...before, valorPago });
-  return { estaPago: false, valorConfirmado, valorPago, aDevolver };
-}
+const isPayment = (tipo: Movimento['tipo']) => tipo === 'pagamento' || tipo === 'pagamentoAnulado';
 
-/** Adds a payment that the provider proved, of any sum. If the booking is then paid, the mark is set. */
-export function addPayment(before: Account, sum: number): Change {
-  const valorPago = toTheCent((before.valorPago ?? 0) + sum);
-  const after = { ...before, valorPago };
-  const estaPago = heldFor(after) >= bookingTotal(before);
-  // A mark stands for money that staff noted, never for this.
-  const valorConfirmado = before.estaPago ? before.valorConfirmado : null;
-  return { estaPago, valorConfirmado, valorPago, aDevolver: tooMuch(after), devolvido: false };
-}
-
-/** Marks the refund as made, or as not made after all. */
-export function markRefunded(before: Account, devolvido: boolean): Change {
-  const sum = devolvido ? (before.aDevolver ?? 0) : -(before.aDevolver ?? 0);
-  return { devolvido, totalDevolvido: toTheCent((before.totalDevolvido ?? 0) + sum) };
-}
-
-/** Changes the party, at the prices that were booked; if the total stays the same, nothing changes. */
-export function otherParty(before: Account, party: Party): Change {
-  const after = { ...before, ...party };
-  const [held, total] = [heldFor(before), bookingTotal(after)];
-  if (total === bookingTotal(before)) return {};
-  const estaPago = held > 0 || total > 0 ? held >= total : before.estaPago;
-  // The total has changed, so forget the sum of an earlier mark, unless the mark stays on.
-  const valorConfirmado = before.estaPago && estaPago ? before.valorConfirmado : null;
-  return { estaPago, valorConfirmado, aDevolver: tooMuch(after), devolvido: false };
+/** Changes the party, at the prices that were booked. If the total is another, what moved before stands. */
+export function otherParty(before: Price, party: Party): Party & Partial<Firm> {
+  const isSame = bookingTotal({ ...before, ...party }) === bookingTotal(before);
+  return { ...party, ...(!isSame && { movimentoFirme: true }) };
 }
 
 /** The visitor cancels, or the council cancels the event: everything held has to be refunded. */
-export function markCancelled(before: Account, now: Date): Change & { canceladaEm: string } {
-  const estado = 'cancelada';
-  const aDevolver = tooMuch({ ...before, estado });
-  return { estado, canceladaEm: now.toISOString(), aDevolver, devolvido: false };
-}
-
-/** An expired booking becomes active again, with the money that came meanwhile. */
-export function markRestored(before: Account): Change {
-  const after = { ...before, estado: 'ativa' as const };
-  const held = heldFor(before);
-  const estaPago = held > 0 && held >= bookingTotal(before);
-  return { estado: 'ativa', estaPago, aDevolver: tooMuch(after) };
+export function markCancelled(before: Firm & Pick<Money, 'devolvido'>, now: Date) {
+  // A refund that was made before stands.
+  const movimentoFirme = before.movimentoFirme || before.devolvido;
+  return { estado: 'cancelada' as const, canceladaEm: now.toISOString(), movimentoFirme };
 }
 
 /** The sums of an event's bookings that decide whether it can be deleted. */

@@ -1,7 +1,8 @@
 import type { Inscricao } from './inscricoes.ts';
 
 /** A booking as the demo writes it. */
-type DemoParty = Pick<Inscricao, 'name' | 'email' | 'telefone' | 'estaPago'> & {
+type DemoParty = Pick<Inscricao, 'name' | 'email' | 'telefone'> & {
+  isPaid: boolean;
   numeroAdultos: number;
   numeroCriancas: number;
   daysAgo: number;
@@ -10,7 +11,7 @@ type DemoParty = Pick<Inscricao, 'name' | 'email' | 'telefone' | 'estaPago'> & {
 };
 
 const party =
-  (estaPago: boolean) =>
+  (isPaid: boolean) =>
   (
     name: string,
     email: string,
@@ -24,7 +25,7 @@ const party =
     telefone,
     numeroAdultos,
     numeroCriancas,
-    estaPago,
+    isPaid,
     daysAgo,
     ...(cancelledDaysAgo !== undefined && { cancelledDaysAgo }),
   });

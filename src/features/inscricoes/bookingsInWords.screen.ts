@@ -6,8 +6,9 @@ import { counted } from '../../language/counted.ts';
 import { euros } from '../../language/euros.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
+import { heldFor } from '../dinheiro/movimentos.ts';
 import type { Booking } from './BookingState.screen.tsx';
-import { hasProofToCheck, heldFor, owedFor, refundFor } from './bookingMoney.ts';
+import { hasProofToCheck, owedFor, refundFor } from './bookingMoney.ts';
 
 /** An event as staff read it, with all its bookings or a page of them. */
 export type BookedEvent = RecordIn<'noticiasEventos'> & { inscricoes: Booking[] };

@@ -8,11 +8,12 @@ import { withdrawHeld } from '../../server/mail/outbox.ts';
 import type { Actor } from '../../server/store/atividade.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context } from '../../server/village/context.ts';
+import { heldFor } from '../dinheiro/movimentos.ts';
 import { proofsOf } from './bookingFilters.server.ts';
-import { hasProofToCheck, heldFor, markCancelled, noProof } from './bookingMoney.ts';
+import { hasProofToCheck, markCancelled, noProof } from './bookingMoney.ts';
 import { isWaiting, standing, stands } from './bookingState.ts';
 import { eventCancelled } from './eventLetters.server.ts';
-import { type EventoRow, inscricoes, lockBookings } from './tables.server.ts';
+import { changeLocked, type EventoRow, listBookings, lockBookings } from './tables.server.ts';
 import { withdrawOutdated, writeLetters } from './writeLetters.server.ts';
 
 /**
@@ -28,7 +29,7 @@ async function cancelBookings(
   await lockBookings(trx, evento._id);
   const now = context.now();
   const where = { evento: evento._id, estado: [...standing, 'expirada'] as const };
-  const all = await trx.list(inscricoes, { where });
+  const all = await listBookings(trx, { where });
   const coming = all.filter((each) => stands(each) || heldFor(each) > 0);
   const proofs = await proofsOf(
     trx,
@@ -37,7 +38,7 @@ async function cancelBookings(
   for (const before of coming) {
     const { _id } = before;
     const end = { ...markCancelled(before, now), canceladaComEvento: true };
-    const inscricao = await trx.changeOne(inscricoes, { _id }, end);
+    const inscricao = await changeLocked(trx, before, end);
     await withdrawOutdated(trx, inscricao);
     await withdrawHeld(trx, _id, now);
     const hasProof = hasProofToCheck({ ...inscricao, ...(proofs.get(_id) ?? noProof) });

@@ -6,7 +6,7 @@ import { withdrawHeld } from '../../server/mail/outbox.ts';
 import { type Actor, theVisitor } from '../../server/store/atividade.ts';
 import type { Store } from '../../server/store/store.ts';
 import { tooMany } from './book.server.ts';
-import { markCancelled, markRestored, otherParty } from './bookingMoney.ts';
+import { markCancelled, otherParty } from './bookingMoney.ts';
 import { timeToPay } from './deadlines.server.ts';
 import type { Inscricao } from './inscricoes.ts';
 import { bookingChanged, bookingReduced, bookingRestored } from './letters.server.ts';
@@ -14,10 +14,12 @@ import { lateRefund, paymentCancelled, paymentConfirmed } from './moneyLetters.s
 import { canCancel, cancelDeadline, type Party, partyFault, sizeOf } from './signUp.ts';
 import {
   type BookingContext,
+  changeLocked,
   type EventoRow,
   type InscricaoRow,
   inscricoes,
   isInBin,
+  lockBooking,
   lockWithEvent,
   refuseUnlessActive,
   takenAt,
@@ -82,11 +84,12 @@ async function bringParty(
     avisadaPara: '',
     ...(await timeToPay(trx, evento, context.now())),
   };
-  const inscricao = await trx.changeOne(
-    inscricoes,
-    { _id },
-    { ...party, numeroPessoas: people, chegaram, ...atNewEvent, ...otherParty(before, party) },
-  );
+  const inscricao = await changeLocked(trx, before, {
+    ...otherParty(before, party),
+    numeroPessoas: people,
+    chegaram,
+    ...atNewEvent,
+  });
   await offerSoon(trx, context, before.evento);
   // A held letter about the payment describes the old party: replace it. No letter if it confirmed
   // a payment that no longer suffices.
@@ -106,7 +109,7 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
     const seen = await trx.find(inscricoes, { _id });
     if (!seen || isInBin(seen)) return undefined;
     const eventos = await lockEvents(trx, [seen.evento, change.evento]);
-    const before = await trx.lock(inscricoes, { _id });
+    const before = await lockBooking(trx, { _id });
     if (!before || isInBin(before)) return undefined;
     if (before.updatedAt !== visto) throw refusal(409, 'visto', messages.bookingChanged);
     refuseUnlessActive(before);
@@ -186,13 +189,13 @@ export function decideExpired(
       await refuseIfNoRoom(trx, evento, { people: before.numeroPessoas ?? 0, before, now });
     const change = isBack
       ? {
-          ...markRestored(before),
+          estado: 'ativa' as const,
           ...(await timeToPay(trx, evento, now)),
           // Places that were offered are booked only now: the days to cancel are counted from here.
           ...(before.ofertaAte !== '' && { enrollmentDate: now.toISOString() }),
         }
       : markCancelled(before, now);
-    const inscricao = await trx.changeOne(inscricoes, { _id }, change);
+    const inscricao = await changeLocked(trx, before, change);
     const toVisitor = isBack ? bookingRestored : lateRefund;
     if (isBack || inscricao.aDevolver) {
       // A held letter says that this will be decided.
@@ -215,7 +218,7 @@ export function noteArrival(
   { de, chegaram }: { de: number; chegaram: number },
 ) {
   return store.transaction(async (trx) => {
-    const before = await trx.lock(inscricoes, { _id });
+    const before = await lockBooking(trx, { _id });
     if (!before || isInBin(before)) return undefined;
     refuseUnlessActive(before);
     const people = before.numeroPessoas ?? 0;
@@ -223,6 +226,6 @@ export function noteArrival(
     const already = before.chegaram ?? 0;
     if (already === chegaram) return before;
     if (already !== de) throw refusal(409, 'chegaram', messages.arrivedMeanwhile(already));
-    return trx.changeOne(inscricoes, { _id }, { chegaram });
+    return changeLocked(trx, before, { chegaram });
   });
 }

@@ -3,13 +3,16 @@ import { addDays, isAhead, lisbonDay } from '../../language/calendar.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { theProgram } from '../../server/store/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/store/definicoes.ts';
-import { heldFor, isProofUnchecked, owedFor } from './bookingMoney.ts';
+import { heldFor } from '../dinheiro/movimentos.ts';
+import { isUnpaid } from './bookingFilters.server.ts';
+import { isProofUnchecked, owedFor } from './bookingMoney.ts';
 import { freeOn, isDaytime, remindOn } from './deadlines.ts';
 import { eventTomorrow } from './eventLetters.server.ts';
 import { bookingExpired } from './letters.server.ts';
 import { paymentReminder } from './moneyLetters.server.ts';
 import {
   type BookingContext,
+  changeLocked,
   type EventoRow,
   type InscricaoRow,
   inscricoes,
@@ -22,7 +25,7 @@ import { logBookingActivity, withdrawOutdated, writeLetters } from './writeLette
 /** Runs `work` on a booking if it is still active, and its event, both read again under lock. */
 async function withActive(
   context: BookingContext,
-  { _id }: InscricaoRow,
+  { _id }: Pick<InscricaoRow, '_id'>,
   work: (
     trx: BookingContext['store'],
     found: { inscricao: InscricaoRow; evento: EventoRow },
@@ -33,6 +36,8 @@ async function withActive(
     if (found?.inscricao.estado === 'ativa') await work(trx, found);
   });
 }
+
+type Dated = Pick<InscricaoRow, 'lembrada' | 'pagarAte' | 'enrollmentDate'>;
 
 /**
  * Reminds visitors who have not paid, and expires bookings whose deadline has passed. Leaves alone
@@ -46,9 +51,9 @@ async function followDeadlines(context: BookingContext): Promise<void> {
   // Far enough ahead: no run of weekends and holidays is longer.
   const soon = addDays(today, 10);
   const near = sql<SqlBool>`"estado" = 'ativa' and "pagarAte" <> '' and "pagarAte" <= ${soon}
-    and "estaPago" = 0 and "evento" is not null`;
-  const isLate = ({ pagarAte }: InscricaoRow) => today >= freeOn(pagarAte, feriados);
-  const isToRemind = ({ lembrada, pagarAte, enrollmentDate }: InscricaoRow) =>
+    and "evento" is not null and ${isUnpaid}`;
+  const isLate = ({ pagarAte }: Dated) => today >= freeOn(pagarAte, feriados);
+  const isToRemind = ({ lembrada, pagarAte, enrollmentDate }: Dated) =>
     !lembrada &&
     today >= remindOn(pagarAte, feriados) &&
     lisbonDay(new Date(enrollmentDate)) < today;
@@ -60,7 +65,7 @@ async function followDeadlines(context: BookingContext): Promise<void> {
       const isOpen = isAhead(evento.startDate, evento.startTime, now) && !hasProof;
       if (!isOpen || owedFor(inscricao) === 0 || heldFor(inscricao) > 0) return;
       if (isLate(inscricao)) {
-        const expired = await trx.changeOne(inscricoes, { _id }, { estado: 'expirada' });
+        const expired = await changeLocked(trx, inscricao, { estado: 'expirada' });
         await withdrawOutdated(trx, expired);
         await writeLetters(
           trx,

@@ -14,7 +14,7 @@ import type { Table } from '../../server/store/table.ts';
 import { eraseOldData } from '../../server/village/retention.ts';
 import { bookingKinds } from './bookingLetter.server.ts';
 import { runDeadlines } from './clock.server.ts';
-import { comprovativos, inscricoes, proofFolder } from './tables.server.ts';
+import { comprovativos, findBooking, inscricoes, proofFolder } from './tables.server.ts';
 
 const ana = {
   name: 'Ana Vieira',
@@ -305,7 +305,7 @@ describe.each(bothEngines)('when bookings or their event are deleted, on %s', (e
         t.staff('PUT', `/api/inscricoes/${_id}`, { estaPago: true }),
         deleteEvent(),
       ]);
-      const [row] = await t.store.list(inscricoes, { where: { _id } });
+      const row = await findBooking(t.store, { _id });
       if (deleted.status === 200) {
         expect(row).toMatchObject({ estaPago: false, valorPago: 0 });
         await bringBack();

@@ -4,7 +4,8 @@ import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
-import { heldFor, refundFor } from './bookingMoney.ts';
+import { heldFor } from '../dinheiro/movimentos.ts';
+import { refundFor } from './bookingMoney.ts';
 import { AccountLines } from './EventAccount.screen.tsx';
 import type { InscricaoRow } from './tables.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Paged } from '../../calls/all.ts';
-import { meioNames } from './pagamentos.ts';
+import { meioNames } from '../dinheiro/movimentos.ts';
 
 /** The counts and sums of an event's bookings. */
 export type EventSums = Paged<'GET /api/noticiasEventos/backoffice/:identifier'>['reservas'];

@@ -16,6 +16,7 @@ import { bookingBack } from './letters.server.ts';
 import {
   type EventoRow,
   inscricoes,
+  listBookings,
   lockBookings,
   moveToBinWith,
   placesTaken,
@@ -56,7 +57,7 @@ export async function endBookings(
   const now = context.now();
   const open = moneyInTheWay(evento, await bookingTotals(trx, ofEvent(evento)), now);
   if (open) throw refusal(409, inscricoes.name, open.words);
-  const coming = await trx.list(inscricoes, { where: { ...where, estado: standing } });
+  const coming = await listBookings(trx, { where: { ...where, estado: standing } });
   await moveToBinWith(trx, evento._id);
   if (!isAhead(evento.startDate, evento.startTime, now)) return;
   for (const inscricao of coming) {
@@ -75,7 +76,7 @@ export async function endBookings(
 async function renewTimes(trx: Store, evento: EventoRow, context: LetterContext): Promise<void> {
   const now = context.now().toISOString();
   const where = { evento: evento._id, estado: ['ativa', 'oferta'] as const };
-  for (const inscricao of await trx.list(inscricoes, { where })) {
+  for (const inscricao of await listBookings(trx, { where })) {
     const { _id, estado, ofertaAte } = inscricao;
     if (estado === 'oferta' && ofertaAte <= now) {
       // They wait on, and are offered places anew.
@@ -101,7 +102,7 @@ async function bringBookingsBack(
   if (!(await withdrawHeld(trx, evento._id, now))) {
     await renewTimes(trx, evento, context);
     const where = { evento: evento._id, estado: standing };
-    for (const inscricao of await trx.list(inscricoes, { where })) {
+    for (const inscricao of await listBookings(trx, { where })) {
       await writeLetters(trx, context, { inscricao, evento }, { toVisitor: bookingBack });
     }
   }

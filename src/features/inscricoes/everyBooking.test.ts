@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { moved } from '../../../tests/dinheiro/moved.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
@@ -72,7 +73,7 @@ describe.each(engines)('the bookings of all events on %s', (engine) => {
 
   test('an event that owes money can be chosen, long after it was', async () => {
     const owing = await newEvent('Com dívida', '2026-06-20', ['Elsa']);
-    await t.store.change(inscricoes, { _id: owing.made[0] ?? '' }, { aDevolver: 5 });
+    await moved(t.store, owing.made[0] ?? '', { pagamento: 500 });
     await t.setClock('2026-12-01T11:00:00.000Z');
     const { eventos: offered } = (await list()).body;
     expect(offered).toEqual([

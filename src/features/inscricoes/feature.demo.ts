@@ -4,9 +4,8 @@ import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
 import { theProgram } from '../../server/store/atividade.ts';
 import { demoBookings } from './bookings.demo.ts';
-import { changeMoney } from './payments.server.ts';
 import { bookingTotal, sizeOf } from './signUp.ts';
-import { inscricoes } from './tables.server.ts';
+import { inscricoes, moveMoney } from './tables.server.ts';
 
 /** The people who booked the events of the demo village. */
 export const inscricoesDemo: DemoFeature = {
@@ -15,15 +14,13 @@ export const inscricoesDemo: DemoFeature = {
     for (const [title, parties] of Object.entries(demoBookings)) {
       const evento = await trx.find(noticiasEventos, { title });
       const prices = { precoAdulto: evento?.price ?? 0, precoCrianca: evento?.childPrice ?? 0 };
-      for (const { daysAgo: booked, cancelledDaysAgo, ...party } of parties) {
-        const total = bookingTotal({ ...party, ...prices });
+      for (const { daysAgo: booked, cancelledDaysAgo, isPaid, ...party } of parties) {
         const booking = await trx.create(inscricoes, {
           ...party,
           ...prices,
           ...(cancelledDaysAgo !== undefined && {
             estado: 'cancelada',
             canceladaEm: daysAgo(cancelledDaysAgo),
-            ...(party.estaPago && { aDevolver: total }),
           }),
           demo: true,
           evento: evento?._id ?? '',
@@ -32,13 +29,11 @@ export const inscricoesDemo: DemoFeature = {
           numeroPessoas: sizeOf(party),
           enrollmentDate: daysAgo(booked),
         });
-        if (!party.estaPago) continue;
-        const paid = {
-          who: theProgram,
-          now: new Date(daysAgo(booked - 1)),
-          meio: 'transferencia',
-        } as const;
-        await changeMoney(trx, booking, { valorPago: total }, paid);
+        if (!isPaid) continue;
+        const valor = bookingTotal(booking);
+        const paid = { tipo: 'pagamento', valor, meio: 'transferencia' } as const;
+        const actor = { who: theProgram, now: new Date(daysAgo(booked - 1)) };
+        await moveMoney(trx, booking, paid, actor);
       }
     }
   },

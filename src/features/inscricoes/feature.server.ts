@@ -6,6 +6,7 @@ import { isNotOver } from '../../server/rules/noticiasEventos.ts';
 import { reciclagem } from '../../server/store/reciclagem.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { ServerFeature } from '../../server/village/feature.ts';
+import { payOnline } from '../dinheiro/payable.server.ts';
 import { inscricaoCalls } from './bookingCalls.ts';
 import { narrowed, searchedBy } from './bookingFilters.server.ts';
 import { bookingKinds } from './bookingLetter.server.ts';
@@ -14,7 +15,7 @@ import { endBookings, eventRule } from './eventRule.server.ts';
 import { guestLetterRoutes } from './guestLetters.server.ts';
 import { eventBookingRoutes, inscricaoRoutes } from './inscricoes.server.ts';
 import type { BookingFilter } from './inscricoes.ts';
-import { pagamentos } from './payments.server.ts';
+import { payableBookings } from './payable.server.ts';
 import { addressOf, people } from './people.server.ts';
 import { reservaRoutes } from './reservas.server.ts';
 import { erasedOn } from './signUp.ts';
@@ -23,7 +24,6 @@ import {
   comprovativos,
   type EventoRow,
   eventsOf,
-  type InscricaoRow,
   inscricoes,
   removeBookings,
 } from './tables.server.ts';
@@ -37,7 +37,7 @@ async function eraseBookings(trx: Store, context: BookingContext): Promise<numbe
   const today = lisbonDay(context.now());
   const isLongPast = (evento: Pick<EventoRow, 'startDate' | 'endDate'>) =>
     evento.startDate !== '' && erasedOn(evento) <= today;
-  const gone: InscricaoRow[] = [];
+  const gone: { _id: string }[] = [];
   const events = await trx.list(noticiasEventos, { where: { type: 'EVENTO' } });
   for (const { _id } of events.filter(isLongPast)) {
     gone.push(...(await removeBookings(trx, context, { evento: _id })));
@@ -49,9 +49,11 @@ async function eraseBookings(trx: Store, context: BookingContext): Promise<numbe
   return gone.length;
 }
 
+payOnline(payableBookings);
+
 /** Sign-ups for events, and the proofs of their payment. */
 export const inscricoesServer: ServerFeature = {
-  tables: [inscricoes, comprovativos, pagamentos],
+  tables: [inscricoes, comprovativos],
   people,
   routes: [inscricaoRoutes, eventBookingRoutes, guestLetterRoutes, reservaRoutes],
   rules: { noticiasEventos: eventRule },

@@ -28,6 +28,7 @@ export const inscricoes = feature({
       placeOffered: 'Ofereceu lugar em «{subject}» a quem estava em lista de espera',
       offerTaken: 'Aceitou o lugar oferecido em «{subject}»',
       offerEnded: 'Retirou um lugar oferecido em «{subject}», que ninguém aceitou a tempo',
+      paymentReceived: 'Registou um pagamento recebido de uma inscrição em «{subject}»',
       refundMade: 'Marcou como devolvido o que se devia de uma inscrição em «{subject}»',
       refundReopened: 'Marcou como por devolver o que se deve de uma inscrição em «{subject}»',
       refundMadeAtEnd: 'Disse que foi devolvido o que se tinha de uma inscrição apagada: {subject}',

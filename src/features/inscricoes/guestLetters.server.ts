@@ -16,7 +16,7 @@ import { type Booking, bookingFor, bookingKinds, greetingOf } from './bookingLet
 import { whenInWords } from './eventChanges.ts';
 import { guestLetterCalls, type guestLetterFields } from './guestLetterCalls.ts';
 import { referenceOf } from './inscricoes.ts';
-import { type EventoRow, inscricoes } from './tables.server.ts';
+import { type EventoRow, type inscricoes, listBookings } from './tables.server.ts';
 import { inLanguageOf, writeLetters } from './writeLetters.server.ts';
 
 type Written = Values<typeof guestLetterFields>;
@@ -63,7 +63,7 @@ function meant(evento: EventoRow, { a }: Written): Condition<typeof inscricoes.f
 
 /** The bookings a letter would go to now: those with an e-mail that were not sent the same letter before. */
 async function recipients(store: Store, evento: EventoRow, written: Written) {
-  const asked = await store.list(inscricoes, meant(evento, written));
+  const asked = await listBookings(store, meant(evento, written));
   const reachable = asked.filter(({ email }) => email !== '');
   const about = reachable.map(({ _id }) => _id);
   const where = { about, batch: batchOf(written) };

@@ -4,15 +4,9 @@ import { messages } from '../../language/messages.ts';
 import { withdrawHeld } from '../../server/mail/outbox.ts';
 import type { Actor } from '../../server/store/atividade.ts';
 import type { Store } from '../../server/store/store.ts';
-import {
-  hasProofToCheck,
-  heldFor,
-  isPaid,
-  isProofUnchecked,
-  markPaid,
-  markRefunded,
-  markUnpaid,
-} from './bookingMoney.ts';
+import { movementsOf } from '../dinheiro/movimentos.server.ts';
+import { heldFor, type Meio, type Move, theProvider, undo } from '../dinheiro/movimentos.ts';
+import { hasProofToCheck, isPaid, isProofUnchecked } from './bookingMoney.ts';
 import { isWaiting } from './bookingState.ts';
 import { anotherDay } from './deadlines.server.ts';
 import type { Settlement } from './letters.server.ts';
@@ -25,14 +19,14 @@ import {
   refundPending,
   refundPromised,
 } from './moneyLetters.server.ts';
-import { type Meio, receivedByStaff, theProvider } from './pagamentos.ts';
-import { changeMoney, paymentsOf } from './payments.server.ts';
 import {
   type BookingContext,
+  changeLocked,
   comprovativos,
   type InscricaoRow,
-  inscricoes,
   isInBin,
+  lockBooking,
+  moveMoney,
   proofOf,
   refuseUnlessActive,
   removeBookings,
@@ -54,7 +48,7 @@ function withBooking(
   work: (trx: Store, inscricao: InscricaoRow) => Promise<InscricaoRow | undefined>,
 ): Promise<InscricaoRow | undefined> {
   return store.transaction(async (trx) => {
-    const inscricao = await trx.lock(inscricoes, { _id });
+    const inscricao = await lockBooking(trx, { _id });
     return inscricao && !isInBin(inscricao) ? work(trx, inscricao) : undefined;
   });
 }
@@ -66,14 +60,14 @@ function paymentLetter({ estado }: InscricaoRow, estaPago: boolean) {
   return estado === 'expirada' ? paymentLate : paymentConfirmed;
 }
 
-/** How the payment mark is removed; refused if it stands for nothing but what the provider proved. */
-async function unmarked(trx: Store, before: InscricaoRow) {
-  const rows = await paymentsOf(trx, before._id);
-  const change = markUnpaid(before, receivedByStaff(rows));
-  if (change.valorConfirmado === 0 && rows.some(({ quem }) => quem === theProvider)) {
+/** What takes back the last payment that staff noted; refused if there is none but what the provider proved. */
+async function undoPayment(trx: Store, before: InscricaoRow): Promise<Move> {
+  const rows = await movementsOf(trx, before._id);
+  const move = undo(rows, 'pagamento', heldFor(before));
+  if (!move && rows.some(({ quem }) => quem === theProvider)) {
     throw refusal(422, 'estaPago', messages.provenPayment);
   }
-  return change;
+  return move ?? { tipo: 'pagamentoAnulado', valor: 0, meio: '' };
 }
 
 /**
@@ -95,10 +89,16 @@ export function setPayment(
     if (isWaiting(before)) refuseUnlessActive(before);
     const isNewProof = isProofUnchecked({ ...before, ...(await proofOf(trx, _id)) });
     const meio = wanted.meio || (isNewProof ? 'transferencia' : '');
-    const money = estaPago
-      ? markPaid(before)
-      : { ...(await unmarked(trx, before)), ...(await anotherDay(trx, context, before)) };
-    const inscricao = await changeMoney(trx, before, money, { ...actor, meio });
+    const inscricao = estaPago
+      ? await moveMoney(
+          trx,
+          before,
+          { tipo: 'pagamento', valor: before.valorConfirmado, meio },
+          actor,
+        )
+      : await moveMoney(trx, before, await undoPayment(trx, before), actor, {
+          ...(await anotherDay(trx, context, before)),
+        });
     if (estaPago && isNewProof) {
       const conferidoCom = inscricao.valorPago;
       await trx.change(comprovativos, { inscricao: _id }, { conferidoCom });
@@ -133,7 +133,7 @@ export function refuseProof(
     if (visto !== '' && visto !== comprovativo) throw refusal(409, 'visto', messages.otherProof);
     await removeProofs(trx, context, { _id });
     const change = { motivoRecusa: motivo, ...(await anotherDay(trx, context, before)) };
-    const inscricao = await trx.changeOne(inscricoes, { _id }, change);
+    const inscricao = await changeLocked(trx, before, change);
     await writeLetters(trx, context, { inscricao }, { toVisitor: proofRefused });
     await logBookingActivity(trx, actor, { verb: 'proofRefused', inscricao });
     return inscricao;
@@ -164,8 +164,11 @@ export function setRefund(
     if (isEnd && hasProofToCheck({ ...before, ...(await proofOf(trx, _id)) })) {
       throw refusal(422, 'devolvido', messages.proofFirst);
     }
-    const money = markRefunded(before, devolvido);
-    const inscricao = await changeMoney(trx, before, money, { ...actor, meio });
+    const sum = before.aDevolver;
+    const undone = undo(await movementsOf(trx, _id), 'devolucao', sum);
+    const move: Move | undefined = devolvido ? { tipo: 'devolucao', valor: sum, meio } : undone;
+    if (!move) return before;
+    const inscricao = await moveMoney(trx, before, move, actor);
     if (isEnd) {
       await removeProofs(trx, context, { _id });
       // A held letter that promises this refund is now out of date.

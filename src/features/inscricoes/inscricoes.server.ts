@@ -19,6 +19,7 @@ import type { Query } from '../../server/rules/rule.ts';
 import type { Actor } from '../../server/store/atividade.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Routes } from '../../server/village/context.ts';
+import { movementsOf } from '../dinheiro/movimentos.server.ts';
 import { book, cancelBooking } from './book.server.ts';
 import { eventField, filterField, inscricaoCalls } from './bookingCalls.ts';
 import {
@@ -39,24 +40,27 @@ import { cancelEvent } from './cancelEvent.server.ts';
 import { changeBooking, decideExpired, noteArrival } from './changeBooking.server.ts';
 import { guestOf } from './guest.ts';
 import { refuseProof, removeBooking, setPayment, setRefund } from './handleBooking.server.ts';
-import { paymentsOf } from './payments.server.ts';
 import {
   comprovativos,
   eventsOf,
+  findBooking,
   type InscricaoRow,
   inOrder,
   inscricoes,
+  listBookings,
   takenAt,
+  withMoney,
 } from './tables.server.ts';
 import { logBookingActivity } from './writeLetters.server.ts';
 
-/** Rows with what is read of their proof of payment. */
-async function withProofs(store: Store, rows: InscricaoRow[]) {
+/** Rows with their money, and with what is read of their proof of payment. */
+async function withProofs(store: Store, rows: Parameters<typeof withMoney>[1]) {
   const proofs = await proofsOf(
     store,
     rows.map(({ _id }) => _id),
   );
-  return rows.map((row) => ({ ...row, ...(proofs.get(row._id) ?? noProof) }));
+  const paid = await withMoney(store, rows);
+  return paid.map((row) => ({ ...row, ...(proofs.get(row._id) ?? noProof) }));
 }
 
 /** The filter in a query; blank means all bookings. */
@@ -129,7 +133,7 @@ export const inscricaoRoutes: Routes = (route, context) => {
 
   route(inscricaoCalls.showLink, ({ params: { _id }, actor }) =>
     store.transaction(async (trx) => {
-      const inscricao = await trx.find(inscricoes, { _id, eventoApagado: '' });
+      const inscricao = await findBooking(trx, { _id, eventoApagado: '' });
       if (!inscricao) throw notFound('_id');
       const endereco = handedOver(config, inscricao, privatePage(inscricao));
       await logBookingActivity(trx, actor, { verb: 'bookingLinkShown', inscricao });
@@ -139,7 +143,7 @@ export const inscricaoRoutes: Routes = (route, context) => {
 
   route(inscricaoCalls.payments, async ({ params }) => {
     if (!(await store.find(inscricoes, { ...params, eventoApagado: '' }))) throw notFound('_id');
-    return { arrayPagamentos: await paymentsOf(store, params._id) };
+    return { arrayPagamentos: await movementsOf(store, params._id) };
   });
 
   route(inscricaoCalls.proof, async ({ params }, _request, reply) => {
@@ -224,7 +228,7 @@ export const eventBookingRoutes: Routes = (route, context) => {
     if (!row) return { evento: null, inscricoes: [] };
     const { _id, title, identifier, startDate, startTime, location, maxParticipants } = row;
     const where = { evento: _id, estado: 'ativa' as const };
-    const rows = await store.list(inscricoes, { where, sort: { field: 'name', down: false } });
+    const rows = await listBookings(store, { where, sort: { field: 'name', down: false } });
     const currentParticipants = await takenAt(store, _id);
     return {
       evento: {
@@ -255,7 +259,7 @@ export const eventBookingRoutes: Routes = (route, context) => {
   route(inscricaoCalls.sheetOfEvent, async ({ params }, _request, reply) => {
     const { _id, identifier } = await eventAt(params);
     const where = { evento: _id };
-    const bookings = await store.list(inscricoes, { where, order: inOrder });
+    const bookings = await listBookings(store, { where, order: inOrder });
     return sheet(reply, identifier, bookingsCsv(bookings));
   });
 

@@ -12,7 +12,7 @@ import { type FormValues, form } from '../../sections/form.ts';
 import { linguaField } from '../../sections/lingua.ts';
 import { officePath } from '../../sections/officePath.ts';
 import type { Stored } from '../../sections/section.ts';
-import { meioField } from './pagamentos.ts';
+import { meioField } from '../dinheiro/movimentos.ts';
 
 /** All that had been received for a booking once staff accepted its proof of payment; null until they do. */
 export const conferidoCom = price('Recebido ao todo quando se aceitou o comprovativo');
@@ -100,14 +100,26 @@ export const bookingFilters = {
 
 export type BookingFilter = keyof typeof bookingFilters;
 
-/** A booking as it is stored and as staff read it. */
-export const inscricaoFields = {
+/** What follows from a booking's movements: `moneyOf` works it out, and nothing stores it. */
+export const moneyFields = {
+  estaPago: { ...flag('Está pago'), setByServer: true },
+  /** The refund that the council owes or, if `devolvido`, the last one it made. */
+  aDevolver: { ...price('A devolver', { initial: 0 }), setByServer: true },
+  devolvido: { ...flag('Devolvido'), setByServer: true },
+  /** Everything received and refunded. */
+  valorPago: { ...price('Pago ao todo', { initial: 0 }), setByServer: true },
+  totalDevolvido: { ...price('Devolvido ao todo', { initial: 0 }), setByServer: true },
+  /** The sum that confirming the payment would add or, once it is confirmed, that undoing it takes back. */
+  valorConfirmado: { ...price('Valor da confirmação', { initial: 0 }), setByServer: true },
+} as const;
+
+/** A booking as it is stored. */
+export const storedFields = {
   ...inscricao.fields,
   lingua: { ...linguaField, setByServer: true },
   evento: { ...text('Evento'), setByServer: true },
   numeroPessoas: { ...count('Número de pessoas'), setByServer: true },
   enrollmentDate: instant('Data da reserva'),
-  estaPago: { ...flag('Está pago'), setByServer: true },
   /** The price per person when it was booked, whatever the event costs now. */
   precoAdulto: { ...price('Preço por adulto'), setByServer: true },
   precoCrianca: { ...price('Preço por criança'), setByServer: true },
@@ -142,22 +154,14 @@ export const inscricaoFields = {
   guardadoAte: instant('Lugares guardados até'),
   canceladaEm: instant('Cancelada em'),
   canceladaComEvento: { ...flag('Cancelada com o evento'), setByServer: true },
-  /** The refund that the council owes or, if `devolvido`, the last one it made. */
-  aDevolver: { ...price('A devolver'), setByServer: true },
-  devolvido: { ...flag('Devolvido'), setByServer: true },
-  /** Everything received and refunded: the sums of its rows in `payments.server.ts`. */
-  valorPago: { ...price('Pago ao todo', { initial: 0 }), setByServer: true },
-  totalDevolvido: { ...price('Devolvido ao todo', { initial: 0 }), setByServer: true },
-  /**
-   * The sum that the payment mark stands for, kept while the mark is off. Null means everything
-   * held or, while the mark is off, what is missing.
-   */
-  valorConfirmado: { ...price('Valor da confirmação'), setByServer: true },
   /** Why the last proof of payment was refused; '' once another has come. */
   motivoRecusa: { ...text('Motivo da recusa do comprovativo', { lines: true }), setByServer: true },
   /** How many of its people are at the event. */
   chegaram: { ...count('Chegaram', { initial: 0 }), setByServer: true },
 } as const;
+
+/** A booking as staff read it. */
+export const inscricaoFields = { ...storedFields, ...moneyFields } as const;
 
 export type Inscricao = Stored & Values<typeof inscricaoFields>;
 

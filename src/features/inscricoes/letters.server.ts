@@ -6,6 +6,7 @@ import { linguaFacts } from '../../sections/lingua.ts';
 import { councilLetter } from '../../server/mail/councilLetters.ts';
 import { called } from '../../server/mail/letter.ts';
 import type { Letter } from '../../server/mail/outbox.ts';
+import { heldFor } from '../dinheiro/movimentos.ts';
 import {
   type BeforeCancellation,
   type Booking,
@@ -17,7 +18,7 @@ import {
   refundInWords,
   toVisitor,
 } from './bookingLetter.server.ts';
-import { heldFor, owedFor, refundFor } from './bookingMoney.ts';
+import { owedFor, refundFor } from './bookingMoney.ts';
 import { isWaiting } from './bookingState.ts';
 import type { Inscricao } from './inscricoes.ts';
 import { cancelDeadline, deadlineInWords, erasedOn, partyInWords } from './signUp.ts';

@@ -9,9 +9,9 @@ import { blanked } from '../../server/people/person.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
 import { reciclagem } from '../../server/store/reciclagem.ts';
 import type { Store } from '../../server/store/store.ts';
-import { heldFor, refundFor } from './bookingMoney.ts';
-import { referenceOf } from './inscricoes.ts';
-import { pagamentos } from './payments.server.ts';
+import { heldFor } from '../dinheiro/movimentos.ts';
+import { refundFor } from './bookingMoney.ts';
+import { inscricaoFields, referenceOf } from './inscricoes.ts';
 import { bookingTotal, erasedOn } from './signUp.ts';
 import {
   comprovativos,
@@ -23,31 +23,34 @@ import {
   proofFolder,
   removeBookings,
   removeProofs,
+  withMoney,
 } from './tables.server.ts';
 
 /** Finds the event of each of these bookings, also in the bin. */
-async function anyEventsOf(store: Store, rows: readonly InscricaoRow[]) {
+type InEvent = Pick<InscricaoRow, '_id' | 'evento' | 'eventoApagado'>;
+
+async function anyEventsOf(store: Store, rows: readonly InEvent[]) {
   const events = await eventsOf(store, rows);
   const where = { _id: rows.map(({ eventoApagado }) => eventoApagado) };
   const deleted = await store.list(reciclagem, { where });
   for (const { _id, valores } of deleted) events.set(_id, JSON.parse(valores));
-  return ({ evento, eventoApagado }: InscricaoRow) => events.get(evento || eventoApagado);
+  return ({ evento, eventoApagado }: InEvent) => events.get(evento || eventoApagado);
 }
 
 /** Where a booking is shown: inside its event or, with it, in the bin. */
-export const addressOf = (row: InscricaoRow, evento: EventoRow | undefined): string =>
+export const addressOf = (row: InEvent, evento: EventoRow | undefined): string =>
   isInBin(row)
     ? officePath(reciclagem.name)
     : officePath(eventos.name, evento?.identifier, row._id);
 
 /** A booking that was paid is kept without its person, so that its money is known as long as bookings are kept. */
-const isKept = ({ valorPago }: InscricaoRow) => (valorPago ?? 0) > 0;
+const isKept = ({ valorPago }: InscricaoRow) => valorPago > 0;
 
 function whyKept({ valorPago }: InscricaoRow, evento: EventoRow | undefined): string {
   const until = evento?.startDate
     ? `até ${longDate(erasedOn(evento))}`
     : 'enquanto houver o evento';
-  return `A junta recebeu ${euros(valorPago ?? 0)}: ficam o valor, o dia e o evento, sem nome nem contactos, ${until}`;
+  return `A junta recebeu ${euros(valorPago)}: ficam o valor, o dia e o evento, sem nome nem contactos, ${until}`;
 }
 
 /** What the council owes, or may owe, in words; erasing its person would leave it owed to nobody. */
@@ -57,6 +60,9 @@ function openMoney(row: InscricaoRow): string {
   const late = row.estado === 'expirada' ? heldFor(row) : 0;
   return late > 0 ? `${euros(late)} a decidir` : '';
 }
+
+/** Bookings as they are read. */
+const read = { fields: inscricaoFields };
 
 function bookingInWords(row: InscricaoRow, evento: EventoRow | undefined): Told {
   const open = openMoney(row);
@@ -69,8 +75,8 @@ function bookingInWords(row: InscricaoRow, evento: EventoRow | undefined): Told 
       ...factsIn(inscricoes, row, ['numeroAdultos', 'numeroCriancas', 'chegaram']),
       { nome: 'Referência', valor: referenceOf(row) },
       { nome: 'Total', valor: euros(bookingTotal(row)) },
-      ...factsIn(inscricoes, row, ['estaPago']),
-      ...(isKept(row) ? factsIn(inscricoes, row, ['valorPago', 'totalDevolvido']) : []),
+      ...factsIn(read, row, ['estaPago']),
+      ...(isKept(row) ? factsIn(read, row, ['valorPago', 'totalDevolvido']) : []),
       ...factsIn(inscricoes, row, ['estado', 'canceladaEm', 'motivoRecusa']),
     ],
     link: addressOf(row, evento),
@@ -93,10 +99,11 @@ export const people: People = {
       mentions: 'blanked',
       async tell({ store }, rows) {
         const eventOf = await anyEventsOf(store, rows);
-        return rows.map((row) => bookingInWords(row, eventOf(row)));
+        const paid = await withMoney(store, rows);
+        return paid.map((row) => bookingInWords(row, eventOf(row)));
       },
       async erase(trx, rows, context) {
-        for (const row of rows) {
+        for (const row of await withMoney(trx, rows)) {
           const { _id } = row;
           if (!isKept(row)) await removeBookings(trx, context, { _id });
           else {
@@ -108,16 +115,6 @@ export const people: People = {
           }
         }
       },
-    }),
-    holding({
-      table: pagamentos,
-      title: 'Pagamentos',
-      of: 'inscricao',
-      tell: async (_context, rows) =>
-        rows.map((row) => ({
-          titulo: `Reserva ${referenceOf({ _id: row.inscricao })}`,
-          factos: factsIn(pagamentos, row, ['tipo', 'valor', 'meio', 'em']),
-        })),
     }),
     holding({
       table: comprovativos,

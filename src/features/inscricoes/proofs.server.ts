@@ -6,6 +6,7 @@ import {
   type InscricaoRow,
   inscricoes,
   isInBin,
+  lockBooking,
   refuseUnlessActive,
 } from './tables.server.ts';
 import { writeLetters } from './writeLetters.server.ts';
@@ -23,7 +24,7 @@ export async function openProofs(context: BookingContext) {
     async keep(temp: string, segredo: string): Promise<InscricaoRow | undefined> {
       const { file, extension, size } = await keep(temp);
       const booking = await store.transaction(async (trx) => {
-        const inscricao = await trx.lock(inscricoes, { segredo });
+        const inscricao = await lockBooking(trx, { segredo });
         if (!inscricao || isInBin(inscricao)) return undefined;
         if (!isPayable(inscricao)) return inscricao;
         const earlier = await trx.remove(comprovativos, { inscricao: inscricao._id });

@@ -8,12 +8,12 @@ import { page, toNotFound } from '../../site/page.ts';
 import { Until } from '../../site/parts/Until.tsx';
 import { isNotFound } from '../../site/reader.ts';
 import { readSlot, Slot } from '../../site/slots.tsx';
+import { CopyValue } from '../dinheiro/CopyValue.island.tsx';
+import ways from '../dinheiro/paying.module.css';
 import { AnswerOffer } from './AnswerOffer.island.tsx';
-import booking from './booking.module.css';
 import { totalName } from './bookingMoney.ts';
 import { isWaiting } from './bookingState.ts';
 import { CancelBooking } from './CancelBooking.island.tsx';
-import { CopyValue } from './CopyValue.island.tsx';
 import { ProofUpload } from './ProofUpload.island.tsx';
 import { ReduceBooking } from './ReduceBooking.island.tsx';
 import styles from './reserva.module.css';
@@ -33,7 +33,7 @@ function HowToPay({ reserva, isOther }: { reserva: Reserva; isOther: boolean }) 
   const { pagamento, porPagar, iban, codigoTransferencia } = reserva;
   if (isOther && pagamento.length === 0) return null;
   return (
-    <section className={booking.block} aria-labelledby="pagar">
+    <section className={ways.block} aria-labelledby="pagar">
       <h2 id="pagar">{isOther ? t('Outras formas de pagar') : t('Como pagar')}</h2>
       {pagamento.length > 0 ? (
         <div className={styles.paying}>
@@ -187,7 +187,7 @@ function Private({ data: { reserva, segredo, paying } }: { data: Data }) {
 export const reserva = page<Data>({
   isPrivate: true,
   isInEveryLanguage: true,
-  sheet: 'inscricoes',
+  sheet: ['inscricoes', 'dinheiro'],
   async load(read, { params: { segredo = '' } }) {
     try {
       // First: this may confirm a payment, which the booking read next then shows.

@@ -7,8 +7,9 @@ import { readDefinicoesForLetters } from '../../server/store/definicoes.ts';
 import { reciclagem } from '../../server/store/reciclagem.ts';
 import type { Context } from '../../server/village/context.ts';
 import { privately, type Route } from '../../server/village/route.ts';
+import { heldFor } from '../dinheiro/movimentos.ts';
 import { cancelBooking } from './book.server.ts';
-import { hasProofToCheck, heldFor, owedFor } from './bookingMoney.ts';
+import { hasProofToCheck, owedFor } from './bookingMoney.ts';
 import { isPayable } from './bookingState.ts';
 import { reduceBooking } from './changeBooking.server.ts';
 import { arrivalPath, referenceOf } from './inscricoes.ts';
@@ -17,6 +18,7 @@ import { eventTranslations, reservaCalls, wayTranslations } from './reservaCalls
 import { bookingTotal, canCancel, cancelDeadline } from './signUp.ts';
 import {
   type EventoRow,
+  findBooking,
   type InscricaoRow,
   inscricoes,
   isInBin,
@@ -44,7 +46,7 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
   }
 
   async function reserva(segredo: string) {
-    const inscricao = await store.find(inscricoes, { segredo });
+    const inscricao = await findBooking(store, { segredo });
     const evento = inscricao && (await eventOf(inscricao));
     if (!inscricao || !evento) return null;
     const deadline = cancelDeadline(inscricao, evento);
@@ -67,7 +69,6 @@ export function reservaRoutes(declared: Route, context: Context, patience?: Pati
       numeroAdultos: inscricao.numeroAdultos ?? 0,
       numeroCriancas: inscricao.numeroCriancas ?? 0,
       guardadoAte: inscricao.guardadoAte > now().toISOString() ? inscricao.guardadoAte : '',
-      aDevolver: inscricao.aDevolver ?? 0,
       evento: {
         ...evento,
         ...Object.fromEntries(eventTranslations.map((name) => [name, translationIn(evento, name)])),

@@ -4,22 +4,34 @@ import { type SqlBool, sql } from 'kysely';
 import { refusal } from '../../calls/refusal.ts';
 import { choice } from '../../fields/choice.ts';
 import { count } from '../../fields/count.ts';
+import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
+import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { LetterContext } from '../../server/mail/outbox.ts';
 import type { Config } from '../../server/process/config.ts';
-import type { Store } from '../../server/store/store.ts';
+import type { Actor } from '../../server/store/atividade.ts';
+import type { Selection, Store, Where } from '../../server/store/store.ts';
 import { type Row, table } from '../../server/store/table.ts';
-import { noProof, type Proof } from './bookingMoney.ts';
-import { conferidoCom, inscricaoFields, referenceLength } from './inscricoes.ts';
+import { beforeTheLedger } from '../dinheiro/beforeTheLedger.server.ts';
+import { itsMovements, movementsByOwner, noteMovement } from '../dinheiro/movimentos.server.ts';
+import type { Move } from '../dinheiro/movimentos.ts';
+import { moneyOf, noProof, type Proof } from './bookingMoney.ts';
+import { conferidoCom, referenceLength, storedFields } from './inscricoes.ts';
+import { marksToMovements } from './marksToMovements.server.ts';
 
 /** Bookings. They follow their event into the bin and back, and are removed with it. */
 export const inscricoes = table({
   name: 'inscricoes',
   fields: {
-    ...inscricaoFields,
+    ...storedFields,
+    /**
+     * Whether the last movement stands for good: its party or its state changed since, so that staff neither undo
+     * that movement nor put back what it undid.
+     */
+    movimentoFirme: flag('O último movimento já não se desfaz'),
     /** The same if one form is sent twice, so that it books once. */
     chave: { ...text('Chave do formulário'), unique: true, neverAnswered: true },
     /** Opens the visitor's private page. */
@@ -29,17 +41,28 @@ export const inscricoes = table({
   },
   belongsTo: { field: 'evento', table: noticiasEventos.name },
   hasLetters: true,
+  takesAlong: itsMovements,
   searched: ['name', 'email', 'telefone'],
   indexes: {
     // By state (active bookings first, then cancelled ones), each in the order they were made.
     in_order: '("evento", "estado", "sequence")',
     people: '("evento", "estado", "numeroPessoas")',
-    owed: '("evento") where "devolvido" = 0 and "aDevolver" > 0',
+    ended: `("estado") where "estado" in ('expirada', 'cancelada')`,
     apagado: `("eventoApagado") where "eventoApagado" <> ''`,
     // Asked every minute: which bookings wait for a place, and which have yet to pay.
     waiting: `("evento") where "estado" in ('espera', 'oferta')`,
     pagar: `("pagarAte") where "pagarAte" <> '' and "estado" = 'ativa'`,
   },
+  ...beforeTheLedger(
+    { of: 'inscricoes', rows: 'pagamentos', field: 'inscricao' },
+    {
+      estaPago: flag('Está pago'),
+      aDevolver: price('A devolver'),
+      devolvido: flag('Devolvido'),
+      valorConfirmado: price('Valor da confirmação'),
+    },
+    marksToMovements,
+  ),
   // Also found by its whole reference, as `referenceOf` makes it. Words of any other length are
   // looked up in their index alone.
   alsoFoundBy: (word) =>
@@ -48,7 +71,10 @@ export const inscricoes = table({
       : undefined,
 });
 
-export type InscricaoRow = Row<typeof inscricoes.fields>;
+type StoredBooking = Row<typeof inscricoes.fields>;
+
+/** A booking with its money, which follows from its movements. */
+export type InscricaoRow = StoredBooking & ReturnType<typeof moneyOf>;
 export type EventoRow = Row<typeof noticiasEventos.fields>;
 
 /** Proofs of payment: one per booking, outside the public files, readable by staff only. */
@@ -77,6 +103,56 @@ export type BookingContext = LetterContext & { store: Store };
 
 /** Selects bookings: one, those of an event, those of an event in the bin, or those of the demo village. */
 type Some = { _id: string } | { evento: string } | { eventoApagado: string } | { demo: true };
+
+/** Rows with their money. */
+export async function withMoney(
+  store: Store,
+  rows: readonly StoredBooking[],
+): Promise<InscricaoRow[]> {
+  const ids = rows.map(({ _id }) => _id);
+  const movements = await movementsByOwner(store, ids);
+  return rows.map((row) => ({ ...row, ...moneyOf(row, movements.get(row._id) ?? []) }));
+}
+
+const one = async (store: Store, row: StoredBooking | undefined) =>
+  (await withMoney(store, row ? [row] : []))[0];
+
+type WhichBooking = Where<typeof inscricoes.fields>;
+
+export async function listBookings(store: Store, selection: Selection<typeof inscricoes.fields>) {
+  return withMoney(store, await store.list(inscricoes, selection));
+}
+
+export async function findBooking(store: Store, which: WhichBooking) {
+  return one(store, await store.find(inscricoes, which));
+}
+
+/** Finds a booking and keeps others from changing it, or its money, until the transaction ends. */
+export async function lockBooking(trx: Store, which: WhichBooking) {
+  return one(trx, await trx.lock(inscricoes, which));
+}
+
+/** Changes a booking that is locked, and answers it as it is now. */
+export async function changeLocked(
+  trx: Store,
+  { _id }: Pick<StoredBooking, '_id'>,
+  values: Partial<StoredBooking>,
+): Promise<InscricaoRow> {
+  const [row] = await withMoney(trx, [await trx.changeOne(inscricoes, { _id }, values)]);
+  return row as InscricaoRow;
+}
+
+/** Writes a movement of a booking's money, which can be undone until something else happens to it. */
+export async function moveMoney(
+  trx: Store,
+  { _id }: Pick<StoredBooking, '_id'>,
+  move: Move,
+  actor: Pick<Actor, 'who' | 'now'>,
+  values: Partial<StoredBooking> = {},
+): Promise<InscricaoRow> {
+  await noteMovement(trx, { de: inscricoes.name, dono: _id }, move, actor);
+  return changeLocked(trx, { _id }, { ...values, movimentoFirme: false });
+}
 
 /** Active bookings first, in the order of the index `in_order`. */
 export const inOrder = [sql`"estado"`];
@@ -116,7 +192,7 @@ export async function removeBookings(
   trx: Store,
   context: LetterContext,
   some: Some,
-): Promise<InscricaoRow[]> {
+): Promise<StoredBooking[]> {
   await removeProofs(trx, context, some);
   return trx.remove(inscricoes, some);
 }
@@ -147,17 +223,20 @@ const whyNotActive = {
 };
 
 /** Refuses any booking that is not active. */
-export function refuseUnlessActive({ estado }: InscricaoRow, param = 'estado'): void {
+export function refuseUnlessActive(
+  { estado }: Pick<StoredBooking, 'estado'>,
+  param = 'estado',
+): void {
   if (estado !== 'ativa') throw refusal(422, param, whyNotActive[estado]);
 }
 
 /** Whether a booking is in the bin, with its event. */
-export function isInBin({ eventoApagado }: Pick<InscricaoRow, 'eventoApagado'>): boolean {
+export function isInBin({ eventoApagado }: Pick<StoredBooking, 'eventoApagado'>): boolean {
   return eventoApagado !== '';
 }
 
 /** The events of some bookings, by their `_id`. */
-export async function eventsOf(store: Store, bookings: readonly InscricaoRow[]) {
+export async function eventsOf(store: Store, bookings: readonly Pick<StoredBooking, 'evento'>[]) {
   const where = { _id: bookings.map(({ evento }) => evento) };
   const events = await store.list(noticiasEventos, { where });
   return new Map(events.map((evento) => [evento._id, evento]));
@@ -170,7 +249,7 @@ export async function eventsOf(store: Store, bookings: readonly InscricaoRow[]) 
 export async function lockWithEvent(trx: Store, which: { _id: string } | { segredo: string }) {
   const seen = await trx.find(inscricoes, which);
   const evento = seen && (await trx.lock(noticiasEventos, { _id: seen.evento }));
-  const inscricao = evento && (await trx.lock(inscricoes, { ...which, evento: evento._id }));
+  const inscricao = evento && (await lockBooking(trx, { ...which, evento: evento._id }));
   return inscricao && { inscricao, evento };
 }
 

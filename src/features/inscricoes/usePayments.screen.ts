@@ -3,8 +3,8 @@ import { call } from '../../backoffice/client.ts';
 import { notifyDone, notifyFailed } from '../../backoffice/parts/notices.tsx';
 import { isRefused, reasonOf } from '../../calls/ask.ts';
 import { counted } from '../../language/counted.ts';
+import type { Meio } from '../dinheiro/movimentos.ts';
 import type { Inscricao } from './inscricoes.ts';
-import type { Meio } from './pagamentos.ts';
 
 type Some = readonly Pick<Inscricao, '_id' | 'name'>[];
 

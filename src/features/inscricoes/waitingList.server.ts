@@ -10,6 +10,7 @@ import { offerUntil } from './deadlines.ts';
 import { bookingCancelled, bookingReceived, offerEnded, placeOffered } from './letters.server.ts';
 import {
   type BookingContext,
+  changeLocked,
   type EventoRow,
   inscricoes,
   lockWithEvent,
@@ -65,7 +66,7 @@ async function endOffers(trx: Store, context: BookingContext, evento: EventoRow)
       await trx.change(inscricoes, { _id }, { estado: 'espera' });
       continue;
     }
-    const inscricao = await trx.changeOne(inscricoes, { _id }, { estado: 'expirada' });
+    const inscricao = await changeLocked(trx, { _id }, { estado: 'expirada' });
     await withdrawOutdated(trx, inscricao);
     await writeLetters(trx, context, { inscricao, evento }, { toVisitor: offerEnded });
     await logBookingActivity(trx, { who: theProgram, now }, { verb: 'offerEnded', inscricao });
@@ -100,7 +101,7 @@ async function makeOffers(trx: Store, context: BookingContext, evento: EventoRow
   }
   for (const { row } of offered) {
     const change = { estado: 'oferta' as const, ofertaAte: until.toISOString() };
-    const inscricao = await trx.changeOne(inscricoes, { _id: row._id }, change);
+    const inscricao = await changeLocked(trx, row, change);
     await writeLetters(trx, context, { inscricao, evento }, { toVisitor: placeOffered });
     await logBookingActivity(trx, { who: theProgram, now }, { verb: 'placeOffered', inscricao });
   }
@@ -151,7 +152,7 @@ export function answerOffer(context: BookingContext, segredo: string, aceita: bo
           enrollmentDate: now.toISOString(),
         }
       : markCancelled(before, now);
-    const inscricao = await trx.changeOne(inscricoes, { _id: before._id }, change);
+    const inscricao = await changeLocked(trx, before, change);
     await (aceita ? withdrawOfferLetter : withdrawOutdated)(trx, before);
     const letters: Letters = aceita
       ? { toVisitor: bookingReceived, toCouncil: 'Nova reserva' }

@@ -9,7 +9,7 @@ import { messages } from '../../language/messages.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import { runDeadlines } from './clock.server.ts';
-import { inscricoes, takenAt } from './tables.server.ts';
+import { findBooking, inscricoes, takenAt } from './tables.server.ts';
 import { chooseOffered } from './waitingList.server.ts';
 
 test.each([
@@ -81,7 +81,7 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
   const waitFor = (evento: { _id: string }, people: number) =>
     book(evento, people, { listaEspera: true });
   const row = async ({ inscricao }: { inscricao: { _id: string } }) =>
-    (await t.store.find(inscricoes, { _id: inscricao._id })) ?? expect.fail('gone');
+    (await findBooking(t.store, { _id: inscricao._id })) ?? expect.fail('gone');
   const tick = () => runDeadlines(t.context);
   const later = (ms: number) => t.setClock(new Date(t.context.now().getTime() + ms).toISOString());
   const letters = async ({ inscricao }: { inscricao: { _id: string } }) =>

@@ -15,12 +15,12 @@ import {
 import { type Activity, type Actor, logActivity } from '../../server/store/atividade.ts';
 import { readDefinicoesForLetters } from '../../server/store/definicoes.ts';
 import type { Store } from '../../server/store/store.ts';
+import { heldFor } from '../dinheiro/movimentos.ts';
 import { type Booking, bookingFor, bookingKinds } from './bookingLetter.server.ts';
-import { heldFor } from './bookingMoney.ts';
 import { eventChanges } from './eventChanges.ts';
 import { eventChanged } from './eventLetters.server.ts';
 import { bookingDeleted, councilAboutBooking, type Settlement } from './letters.server.ts';
-import { type EventoRow, type InscricaoRow, inscricoes } from './tables.server.ts';
+import { type EventoRow, type InscricaoRow, inscricoes, listBookings } from './tables.server.ts';
 
 /** Makes something in the language in which a booking was made. */
 export function inLanguageOf<Made>(
@@ -123,11 +123,11 @@ export async function writeDeletionLetter(
 }
 
 /** Deletes an unsent letter that offers places; returns whether there was one that could still have left. */
-export const withdrawOfferLetter = (trx: Store, { _id }: InscricaoRow) =>
+export const withdrawOfferLetter = (trx: Store, { _id }: Pick<InscricaoRow, '_id'>) =>
   withdraw(trx, _id, bookingKinds.offer);
 
 /** The same for a reminder to pay: money has come. */
-export const withdrawReminder = (trx: Store, { _id }: InscricaoRow) =>
+export const withdrawReminder = (trx: Store, { _id }: Pick<InscricaoRow, '_id'>) =>
   withdraw(trx, _id, bookingKinds.reminder);
 
 /**
@@ -136,8 +136,8 @@ export const withdrawReminder = (trx: Store, { _id }: InscricaoRow) =>
  */
 export async function withdrawOutdated(
   trx: Store,
-  inscricao: InscricaoRow,
-): Promise<Partial<InscricaoRow>> {
+  inscricao: Pick<InscricaoRow, '_id'>,
+): Promise<Partial<Pick<InscricaoRow, 'estado' | 'lembrada' | 'avisadaPara'>>> {
   const { _id } = inscricao;
   await withdraw(trx, _id, bookingKinds.change);
   return {
@@ -156,7 +156,7 @@ export async function writeChangeLetters(
   const now = context.now();
   const changes = () => eventChanges(previous, evento, now);
   const where = { evento: evento._id, estado: ['ativa', 'oferta'] as const };
-  const coming = await trx.list(inscricoes, { where });
+  const coming = await listBookings(trx, { where });
   if (changes().length === 0 || coming.length === 0) return;
   for (const inscricao of coming) {
     const about = { inscricao, evento };

@@ -1,13 +1,10 @@
 import { call } from '../../backoffice/client.ts';
 import { ActionButton } from '../../backoffice/form/ActionButton.tsx';
 import { useMay } from '../../backoffice/may.ts';
-import { PrintButton } from '../../backoffice/parts/PrintButton.tsx';
 import type { Fields } from '../../fields/field.ts';
-import { lisbonDay, longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
-import { PaymentRows } from '../inscricoes/BookingPayments.screen.tsx';
-import { heldFor } from '../inscricoes/bookingMoney.ts';
-import { meioField } from '../inscricoes/pagamentos.ts';
+import { MovementRows, Receipt } from '../dinheiro/MovementRows.screen.tsx';
+import { heldFor, meioField } from '../dinheiro/movimentos.ts';
 import { toldBy } from './estados.ts';
 import { type FeeStep, feeFacts, feeStepsFrom, payableFor, refundFor } from './fee.ts';
 import styles from './Pedido.module.css';
@@ -71,18 +68,11 @@ export function Fee({ pedido, junta }: PaperProps) {
           'Nada a pagar nem a devolver'}
       </p>
       {mayTake && <Buttons pedido={pedido} />}
-      {pagamentos.length > 0 && <PaymentRows pagamentos={pagamentos} />}
+      {pagamentos.length > 0 && <MovementRows movimentos={pagamentos} />}
       {held > 0 && (
-        <PrintButton label="Imprimir recibo">
-          <h1>Recibo</h1>
-          <p>
-            {junta} recebeu de {nome} {euros(held)} de taxa pelo pedido n.º {numero}, «{servicoNome}
-            ».
-          </p>
-          <PaymentRows pagamentos={pagamentos} isOnPaper />
-          <p>{longDate(lisbonDay(new Date()))}</p>
-          <p>Quem recebeu: ____________________________</p>
-        </PrintButton>
+        <Receipt movimentos={pagamentos}>
+          {junta} recebeu de {nome} {euros(held)} de taxa pelo pedido n.º {numero}, «{servicoNome}».
+        </Receipt>
       )}
     </section>
   );

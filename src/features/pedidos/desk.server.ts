@@ -23,6 +23,7 @@ import { type Actor, logActivity } from '../../server/store/atividade.ts';
 import { readDefinicoes } from '../../server/store/definicoes.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context, Routes } from '../../server/village/context.ts';
+import { movementsOf, movimentos, sumFor, withSums } from '../dinheiro/movimentos.server.ts';
 import { ask, bringFollowers, moveTo } from './ask.server.ts';
 import {
   explained,
@@ -38,7 +39,7 @@ import { issuedFor } from './issued.server.ts';
 import { privatePage, writeToApplicant } from './letters.server.ts';
 import { filesOf } from './own.server.ts';
 import { changeFields, deskCalls } from './pedidoCalls.ts';
-import { pedidoFields, refusals } from './pedidos.ts';
+import { refusals, storedFields } from './pedidos.ts';
 import { endProblem } from './problemas.server.ts';
 import { partsOf } from './problemas.ts';
 import { answersInWords, isLugar } from './questions.ts';
@@ -48,15 +49,15 @@ import {
   lockRequest,
   nextVersion,
   type PedidoRow,
-  pagamentos,
   passos,
   pedidos,
 } from './tables.server.ts';
 
-/** `refundFor` in SQL: whether a refund is due. The first condition is worded like its index, which is then used. */
-const hasRefundDue = sql<SqlBool>`"valorPago" > "totalDevolvido" and
-  "valorPago" - "totalDevolvido" - (case when "estado" in (${sql.join([...statesWithoutFee])})
-    then 0 else coalesce("taxa", 0) end) > 0.004`;
+/** `refundFor` in SQL: whether a refund is due, of the few requests that money moved for. */
+const hasRefundDue = sql<SqlBool>`"_id" in (select "dono" from ${sql.table(movimentos.name)}
+    where "de" = ${pedidos.name})
+  and ${sumFor('held', pedidos.name)} > (case when "estado" in (${sql.join([...statesWithoutFee])})
+    then 0 else coalesce("taxa", 0) end)`;
 
 /** The condition for the requests of a list; `today` decides which are late. */
 export function inList(list: string, today: string) {
@@ -70,11 +71,11 @@ export function inList(list: string, today: string) {
   return { where, holds: sql<SqlBool>`"prazoAte" < ${today}` };
 }
 
-/** Adds the working days each request has left, counted from the day its deadline stopped, if it did. */
+/** Adds the sums of each request and the working days it has left, counted from the day its deadline stopped, if it did. */
 async function withDays(store: Store, now: Date, rows: readonly PedidoRow[]) {
   const { feriados } = await readDefinicoes(store);
   const today = lisbonDay(now);
-  return rows.map((row) => ({
+  return (await withSums(store, rows)).map((row) => ({
     ...row,
     dias: workingDaysBetween(row.paradoEm || today, row.prazoAte, feriados),
     atrasado: isRunning(row.estado) && row.prazoAte < today,
@@ -158,7 +159,7 @@ async function readForStaff({ store, now }: Context, _id: string) {
     })),
     acompanham: await store.count(pedidos, { where: { segue: _id } }),
     paraOSite: await forTheSite(store, pedido),
-    pagamentos: await store.list(pagamentos, { where: { pedido: _id } }),
+    pagamentos: await movementsOf(store, _id),
   };
 }
 
@@ -177,7 +178,8 @@ async function move(trx: Store, { pedido, wanted, actor, context }: Step) {
     throw refusal(422, 'estado', refusals.noSuchStep(pedido.estado, estado));
   }
   if (explained[estado] && motivo === '') throw refusal(422, 'motivo', messages.required);
-  if (estado === 'espera-pagamento' && owedFor({ ...pedido, estado }) === 0) {
+  const [paid] = await withSums(trx, [pedido]);
+  if (estado === 'espera-pagamento' && paid && owedFor({ ...paid, estado }) === 0) {
     throw refusal(422, 'estado', refusals.nothingToPay);
   }
   const moved = await moveTo(trx, context.now(), pedido, { estado, motivo });
@@ -234,7 +236,7 @@ export const deskRoutes: Routes = (route, context) => {
     const today = lisbonDay(now());
     const isPast = ['fechados', ...(lists.fechados ?? [])].includes(estado);
     const order = isPast ? [sql`"fechadoEm" desc`] : [sql`"paradoEm" <> ''`, sql`"prazoAte"`];
-    const fields = Object.keys(pedidoFields);
+    const fields = Object.keys(storedFields);
     const since = estado === 'fechados' && !query.q ? await closedSince(store) : '';
     const only = since ? { holds: sql<SqlBool>`"fechadoEm" >= ${since}` } : {};
     const some = { ...(estado && inList(estado, today)), only, order, fields };

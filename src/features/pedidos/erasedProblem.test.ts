@@ -2,12 +2,14 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { moved } from '../../../tests/dinheiro/moved.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { problemsIn } from '../../../tests/pedidos/problemsIn.ts';
 import { person } from '../../../tests/pedidos/requestsIn.ts';
 import { personData } from '../../../tests/personData.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { eraseOldData } from '../../server/village/retention.ts';
+import { withSums } from '../dinheiro/movimentos.server.ts';
 import { pedidos } from './tables.server.ts';
 
 /** The folder of a web server's cache, and how that names an answer. */
@@ -47,9 +49,10 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   test('what was paid for is kept without its person, and no longer shown', async () => {
-    const { _id } = await shown({ taxa: 5, valorPago: 5 });
+    const { _id } = await shown({ taxa: 5 });
+    await moved(t.store, _id, { pagamento: 5, de: pedidos.name });
     expect((await personData(t).erase(person.email)).status).toBe(200);
-    expect(await read(_id)).toMatchObject({ valorPago: 5, email: '' });
+    expect(await withSums(t.store, [await read(_id)])).toMatchObject([{ valorPago: 5, email: '' }]);
     expect(await stillThere()).toEqual([false, false]);
   });
 });

@@ -5,8 +5,9 @@ import { removePrivateFiles, sweepPrivateFiles } from '../../server/files/privat
 import { anexos } from '../../server/mail/attachments.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { ServerFeature } from '../../server/village/feature.ts';
+import { withSums } from '../dinheiro/movimentos.server.ts';
 import { deskRoutes, inList } from './desk.server.ts';
-import { moneyFields, refundFor } from './fee.ts';
+import { refundFor } from './fee.ts';
 import { feeRoutes } from './fees.server.ts';
 import { issuedRoutes, ownDocument } from './issued.server.ts';
 import { copias, emitidos } from './issuedTables.server.ts';
@@ -22,7 +23,6 @@ import {
   ficheiros,
   numeracao,
   type PedidoRow,
-  pagamentos,
   passos,
   pedidos,
   removeRequests,
@@ -34,7 +34,7 @@ const countIn = (list: string) => (store: Store, now: Date) =>
 /** The requests closed before a moment or a day, which may differ from request to request. */
 async function closedBefore(store: Store, moment: (pedido: PedidoRow) => string) {
   const holds = sql<boolean>`"fechadoEm" <> ''`;
-  const fields = ['fechadoEm', 'meses', 'publicadoEm', ...moneyFields];
+  const fields = ['fechadoEm', 'meses', 'publicadoEm', 'estado', 'taxa'];
   const rows = await store.list(pedidos, { holds, fields });
   return rows.filter((row) => row.fechadoEm < moment(row));
 }
@@ -43,7 +43,7 @@ const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 
 /** What people ask of the council, and what becomes of it. */
 export const pedidosServer: ServerFeature = {
-  tables: [pedidos, passos, pagamentos, ficheiros, numeracao, emitidos, copias],
+  tables: [pedidos, passos, ficheiros, numeracao, emitidos, copias],
   people,
   routes: [ownRequestRoutes, deskRoutes, feeRoutes, issuedRoutes, problemRoutes, publishRoutes],
   outside(app, context) {
@@ -86,7 +86,7 @@ export const pedidosServer: ServerFeature = {
       monthsBefore(now, meses ?? usualMonths).toISOString(),
     );
     // Requests with money still to refund are kept.
-    const settled = old.filter((row) => refundFor(row) === 0);
+    const settled = (await withSums(trx, old)).filter((row) => refundFor(row) === 0);
     const requestsErased = await removeRequests(trx, context, { _id: idsOf(settled) });
     if (settled.some(({ publicadoEm }) => publicadoEm)) await trx.afterCommit(context.withdraw);
     const pedido = idsOf(await closedBefore(trx, () => addDays(lisbonDay(now), -daysOfFiles)));

@@ -1,13 +1,20 @@
-import { euros, toTheCent } from '../../language/euros.ts';
-import { heldFor } from '../inscricoes/bookingMoney.ts';
-import { type Pagamento, undoable } from '../inscricoes/pagamentos.ts';
+import { euros } from '../../language/euros.ts';
+import {
+  balance,
+  heldFor,
+  type Meio,
+  type Move,
+  type Movimento,
+  undo,
+} from '../dinheiro/movimentos.ts';
 import type { Estado } from './estados.ts';
 import type { PedidoValues } from './pedidos.ts';
 
-/** The columns that say what is owed, to be refunded or waived. */
-export const moneyFields = ['estado', 'taxa', 'dispensada', 'valorPago', 'totalDevolvido'] as const;
+/** What is owed for a request, or to be refunded, follows from these. */
+type Account = Pick<PedidoValues, 'estado' | 'taxa' | 'valorPago' | 'totalDevolvido'>;
 
-type Account = Pick<PedidoValues, (typeof moneyFields)[number]>;
+/** The same, and what was waived. */
+type Waivable = Account & Pick<PedidoValues, 'dispensada'>;
 
 /** The states in which no fee is due, because the council did not do what was asked. */
 export const statesWithoutFee: readonly Estado[] = ['recusado', 'encaminhado', 'retirado'];
@@ -15,13 +22,13 @@ export const statesWithoutFee: readonly Estado[] = ['recusado', 'encaminhado', '
 /** The fee that is due for a request. */
 const costOf = ({ estado, taxa }: Account) => (statesWithoutFee.includes(estado) ? 0 : (taxa ?? 0));
 
+const balanceOf = (pedido: Account) => balance({ ...pedido, cost: costOf(pedido) });
+
 /** What is still to be paid. */
-export const owedFor = (pedido: Account) =>
-  toTheCent(Math.max(0, costOf(pedido) - heldFor(pedido)));
+export const owedFor = (pedido: Account) => balanceOf(pedido).owed;
 
 /** What is to be given back. */
-export const refundFor = (pedido: Account) =>
-  toTheCent(Math.max(0, heldFor(pedido) - costOf(pedido)));
+export const refundFor = (pedido: Account) => balanceOf(pedido).refund;
 
 /** What a payment noted now is of: what is owed, or the fee of a transfer that arrives after nothing is. */
 export const payableFor = (pedido: Account) => {
@@ -30,7 +37,7 @@ export const payableFor = (pedido: Account) => {
 };
 
 /** The sums of a request, in words; those that are zero are left out. */
-export function feeFacts(pedido: Account): { label: string; value: string }[] {
+export function feeFacts(pedido: Waivable): { label: string; value: string }[] {
   const facts: [string, number][] = [
     ['Taxa a pagar', owedFor(pedido)],
     ['Taxa dispensada', pedido.dispensada ?? 0],
@@ -40,7 +47,7 @@ export function feeFacts(pedido: Account): { label: string; value: string }[] {
   return facts.flatMap(([label, sum]) => (sum > 0 ? [{ label, value: euros(sum) }] : []));
 }
 
-/** What can be done about a fee: the kinds of payment row, waiving it, and taking that back. */
+/** What can be done about a fee: the kinds of movement, waiving it, and taking that back. */
 export const feeSteps = [
   'pagamento',
   'pagamentoAnulado',
@@ -52,27 +59,30 @@ export const feeSteps = [
 
 export type FeeStep = (typeof feeSteps)[number];
 
+/** What a step writes into the ledger, or changes in the request. */
+type Deed = { move: Move } | { change: Pick<Waivable, 'taxa' | 'dispensada'> };
+
 /**
- * The steps that are possible now, and the columns each changes. Nothing is paid or refunded twice;
- * what is undone is the last payment, or the last refund.
+ * The steps that are possible now. Nothing is paid or refunded twice; what is undone is the last
+ * payment, or the last refund.
  */
 export function feeStepsFrom(
-  pedido: Account,
-  pagamentos: readonly Pagamento[],
-): Partial<Record<FeeStep, Partial<Account>>> {
+  pedido: Waivable,
+  movimentos: readonly Movimento[],
+  meio: Meio = '',
+): Partial<Record<FeeStep, Deed>> {
+  const { taxa, dispensada } = pedido;
   const [due, held, back] = [payableFor(pedido), heldFor(pedido), refundFor(pedido)];
-  const [paid, given] = [pedido.valorPago ?? 0, pedido.totalDevolvido ?? 0];
-  const lastOf = (tipo: 'pagamento' | 'devolucao') => undoable(pagamentos, tipo).at(-1)?.valor ?? 0;
-  const [lastPaid, lastGiven] = [Math.min(lastOf('pagamento'), held), lastOf('devolucao')];
+  const undonePayment = undo(movimentos, 'pagamento', held);
+  const undoneRefund = held === 0 && undo(movimentos, 'devolucao', pedido.totalDevolvido ?? 0);
   return {
-    ...(due > 0 && { pagamento: { valorPago: toTheCent(paid + due) } }),
-    ...(costOf(pedido) > 0 && { dispensa: { taxa: null, dispensada: pedido.taxa } }),
-    ...((pedido.dispensada ?? 0) > 0 && {
-      dispensaAnulada: { taxa: pedido.dispensada, dispensada: null },
+    ...(due > 0 && { pagamento: { move: { tipo: 'pagamento', valor: due, meio } } }),
+    ...(costOf(pedido) > 0 && { dispensa: { change: { taxa: null, dispensada: taxa } } }),
+    ...((dispensada ?? 0) > 0 && {
+      dispensaAnulada: { change: { taxa: dispensada, dispensada: null } },
     }),
-    ...(back > 0 && { devolucao: { totalDevolvido: toTheCent(given + back) } }),
-    ...(lastPaid > 0 && { pagamentoAnulado: { valorPago: toTheCent(paid - lastPaid) } }),
-    ...(held === 0 &&
-      lastGiven > 0 && { devolucaoAnulada: { totalDevolvido: toTheCent(given - lastGiven) } }),
+    ...(back > 0 && { devolucao: { move: { tipo: 'devolucao', valor: back, meio } } }),
+    ...(undonePayment && { pagamentoAnulado: { move: undonePayment } }),
+    ...(undoneRefund && { devolucaoAnulada: { move: undoneRefund } }),
   };
 }

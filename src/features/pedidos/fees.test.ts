@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { moved } from '../../../tests/dinheiro/moved.ts';
 import { bothEngines, engines } from '../../../tests/openTestStore.ts';
 import { person, requestsIn } from '../../../tests/pedidos/requestsIn.ts';
 import { personData } from '../../../tests/personData.ts';
@@ -6,10 +7,11 @@ import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import { eraseOldData } from '../../server/village/retention.ts';
+import { movimentos, withSums } from '../dinheiro/movimentos.server.ts';
 import { type Estado, isClosed } from './estados.ts';
 import { type FeeStep, feeFacts, owedFor, refundFor } from './fee.ts';
 import { refusals } from './pedidos.ts';
-import { pagamentos, passos, pedidos } from './tables.server.ts';
+import { passos, pedidos } from './tables.server.ts';
 
 const account = (estado: Estado, taxa: number | null, valorPago = 0, totalDevolvido = 0) => ({
   estado,
@@ -163,20 +165,19 @@ describe.each(engines)('fees on %s', (engine) => {
       ['encaminhado', 0.3, 0.3, 0.1],
       ['concluido', 0.3, 0.4, 0.1],
     ];
-    for (const [at, [estado, taxa, valorPago, totalDevolvido]] of cases.entries()) {
-      await t.store.create(pedidos, {
+    for (const [at, [estado, taxa, pagamento, devolucao]] of cases.entries()) {
+      const { _id } = await t.store.create(pedidos, {
         estado,
         taxa,
-        valorPago,
-        totalDevolvido,
         prazoAte: '2026-06-17',
         numero: `n${at}`,
         chave: `c${at}`,
         segredo: `s${at}`,
         fechadoEm: isClosed(estado) ? '2026-06-01T11:00:00.000Z' : '',
       });
+      await moved(t.store, _id, { pagamento, devolucao, de: pedidos.name });
     }
-    const all = await t.store.list(pedidos);
+    const all = await withSums(t.store, await t.store.list(pedidos));
     const owed = all.filter((row) => refundFor(row) > 0);
     expect(owed).toHaveLength(4);
     const found = (await t.staff('GET', '/api/pedidos?estado=porDevolver')).body;
@@ -222,7 +223,7 @@ describe.each(engines)('fees on %s', (engine) => {
       refused('meio', messages.invalid),
     );
     expect((await step('x', 'pagamento')).status).toBe(404);
-    expect(await t.store.count(pagamentos)).toBe(0);
+    expect(await t.store.count(movimentos)).toBe(0);
   });
 
   test('stay in the accounts without whose they were once a person is erased, unless money is owed', async () => {
@@ -236,7 +237,7 @@ describe.each(engines)('fees on %s', (engine) => {
     expect((await erase(person.email)).status).toBe(200);
     expect(await seen()).toBeNull();
     expect(JSON.stringify(await read(_id))).not.toMatch(/zulmira|Farrusco/i);
-    expect(await t.store.count(pagamentos)).toBe(2);
+    expect(await t.store.count(movimentos)).toBe(2);
     expect(await t.store.count(passos)).toBe(0);
   });
 });
@@ -254,8 +255,10 @@ describe.each(bothEngines)('two who take one fee on %s', (engine) => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)]);
-    expect(await t.store.list(pagamentos)).toMatchObject([{ pedido: _id, valor: 7.5 }]);
-    expect(await t.store.find(pedidos, { _id })).toMatchObject({ valorPago: 7.5 });
+    expect(await t.store.list(movimentos)).toMatchObject([{ dono: _id, valor: 7.5 }]);
+    expect((await t.staff('GET', `/api/pedidos/${_id}`)).body.pedido).toMatchObject({
+      valorPago: 7.5,
+    });
     const late = { passo: 'dispensa', versao: 1 };
     expect(await t.staff('PUT', `/api/pedidos/${_id}/pagamento`, late)).toMatchObject(
       refused('versao', refusals.changedMeanwhile, 409),

@@ -7,6 +7,7 @@ import { called, letter } from '../../server/mail/letter.ts';
 import { type LetterContext, writeLetter } from '../../server/mail/outbox.ts';
 import { readDefinicoesForLetters } from '../../server/store/definicoes.ts';
 import type { Store } from '../../server/store/store.ts';
+import { withSums } from '../dinheiro/movimentos.server.ts';
 import { explained, isClosed, nextStep, stateNames } from './estados.ts';
 import { feeFacts } from './fee.ts';
 import { type PedidoRow, pedidos } from './tables.server.ts';
@@ -14,6 +15,11 @@ import { type PedidoRow, pedidos } from './tables.server.ts';
 /** The path of the applicant's private page. */
 export function privatePage({ segredo }: Pick<PedidoRow, 'segredo'>): string {
   return `/pedido/${segredo}`;
+}
+
+/** The sums of a request, in words. */
+export async function factsOfFee(store: Store, pedido: PedidoRow) {
+  return (await withSums(store, [pedido])).flatMap(feeFacts);
 }
 
 /** The request and its state, as labels and values for a letter. */
@@ -50,7 +56,9 @@ export async function writeToApplicant(
   if (pedido.email === '') return '';
   const definicoes = await readDefinicoesForLetters(trx);
   const ways = pedido.estado === 'espera-pagamento' ? paymentWays(definicoes) : [];
-  const money = [...feeFacts(pedido), ...ways].map(({ label, value }) => `${label}: ${value}`);
+  const money = [...(await factsOfFee(trx, pedido)), ...ways].map(
+    ({ label, value }) => `${label}: ${value}`,
+  );
   const written = letter(
     {
       greeting: `Olá, ${called(pedido.nome)}.`,
@@ -86,6 +94,7 @@ export async function writeToCouncil(
   const { config } = context;
   if (!config.mailTo) return;
   const { _id, numero, servicoNome, nome } = pedido;
+  const fee = await factsOfFee(trx, pedido);
   const written = councilLetter(
     config.mailTo,
     await readDefinicoesForLetters(trx),
@@ -95,7 +104,7 @@ export async function writeToCouncil(
         ['De', called(nome)],
         ['Pedido', servicoNome],
         ['Número', numero],
-        ...feeFacts(pedido).map(({ label, value }): [string, string] => [label, value]),
+        ...fee.map(({ label, value }): [string, string] => [label, value]),
       ],
       link: {
         label: 'Abrir na área reservada',

@@ -14,10 +14,9 @@ import type { Context, Routes } from '../../server/village/context.ts';
 import { privately } from '../../server/village/route.ts';
 import { ask, bringFollowers, moveTo, type RequestContext } from './ask.server.ts';
 import { isClosed, isRunning } from './estados.ts';
-import { feeFacts } from './fee.ts';
 import { issuedOf } from './issued.server.ts';
 import { emitidos } from './issuedTables.server.ts';
-import { privatePage, writeToApplicant, writeToCouncil } from './letters.server.ts';
+import { factsOfFee, privatePage, writeToApplicant, writeToCouncil } from './letters.server.ts';
 import { pedidoCalls } from './pedidoCalls.ts';
 import { refusals } from './pedidos.ts';
 import { endProblem } from './problemas.server.ts';
@@ -156,7 +155,7 @@ async function readOwn({ store, now }: Context, segredo: string) {
       em,
       anexos: attached(_id),
     })),
-    pagamento: [...feeFacts(pedido), ...ways],
+    pagamento: [...(await factsOfFee(store, pedido)), ...ways],
     emitidos: await issuedOf(store, now(), { pedido: pedido._id }),
     aberto: !isClosed(estado),
     acompanha: pedido.segue !== '',

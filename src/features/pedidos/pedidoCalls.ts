@@ -8,7 +8,7 @@ import { momentAnswer } from '../../fields/instant.ts';
 import { list } from '../../fields/list.ts';
 import { text } from '../../fields/text.ts';
 import { anexosField } from '../../sections/anexos.ts';
-import { meioField, pagamentoFields } from '../inscricoes/pagamentos.ts';
+import { meioField, movimentoFields } from '../dinheiro/movimentos.ts';
 import { lists } from './estados.ts';
 import { feeSteps } from './fee.ts';
 import { emissaoAnswer, emitidosAnswer } from './issuedCalls.ts';
@@ -135,7 +135,7 @@ const handled = z
         anexos: z.array(anexo),
       }),
     ),
-    pagamentos: z.array(z.strictObject(valuesOf(pagamentoFields))),
+    pagamentos: z.array(z.strictObject(valuesOf(movimentoFields))),
   })
   .meta({ id: 'pedidoEmMaos' });
 

@@ -74,8 +74,14 @@ export const publicWords = {
   feito: text('O que foi feito', { lines: true, most: 2_000, help: 'Facultativo.' }),
 };
 
-/** What staff read of a request, besides its answers. */
-export const pedidoFields = {
+/** All money received and refunded, which follows from its movements. */
+export const sumFields = {
+  valorPago: price('Recebido', { initial: 0 }),
+  totalDevolvido: price('Devolvido', { initial: 0 }),
+} as const;
+
+/** What is stored of a request, and staff read of it, besides its answers. */
+export const storedFields = {
   ...pedido.fields,
   numero: { ...text('Número'), unique: true },
   servico: text('Serviço'),
@@ -90,9 +96,6 @@ export const pedidoFields = {
   taxa: price('Taxa'),
   /** The fee that was waived, kept so that the waiver can be taken back. */
   dispensada: price('Taxa dispensada'),
-  /** All money received and all money refunded: the sums of its payment rows. */
-  valorPago: price('Recebido', { initial: 0 }),
-  totalDevolvido: price('Devolvido', { initial: 0 }),
   /** The explanation that some states need: what is missing, why it was refused, where it was forwarded. */
   motivo: text('Explicação', { lines: true, most: 2_000 }),
   /** The username of the clerk in charge. */
@@ -111,6 +114,8 @@ export const pedidoFields = {
   /** The `_id` of the first report of the same problem, which this request moves with; '' for most. */
   segue: text('Acompanha'),
 } as const;
+
+export const pedidoFields = { ...storedFields, ...sumFields } as const;
 
 export type PedidoValues = Values<typeof pedidoFields>;
 

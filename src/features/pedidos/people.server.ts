@@ -7,6 +7,8 @@ import { anexos } from '../../server/mail/attachments.ts';
 import { factsIn, holding, type People } from '../../server/people/holding.ts';
 import { blanked } from '../../server/people/person.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
+import { withSums } from '../dinheiro/movimentos.server.ts';
+import type { Sums } from '../dinheiro/movimentos.ts';
 import { refundFor } from './fee.ts';
 import { copias, emitidos } from './issuedTables.server.ts';
 import { answersInWords } from './questions.ts';
@@ -14,15 +16,13 @@ import {
   answersIn,
   ficheiros,
   numeracao,
-  type PedidoRow,
-  pagamentos,
   passos,
   pedidos,
   removeRequests,
 } from './tables.server.ts';
 
 /** A request that was paid for stays in the accounts, without the person, until its months are over. */
-const isKept = ({ valorPago }: PedidoRow) => (valorPago ?? 0) > 0;
+const isKept = ({ valorPago }: Sums) => (valorPago ?? 0) > 0;
 
 /** The personal data in requests: of the applicants, and of people whom their texts name. */
 export const people: People = {
@@ -37,8 +37,8 @@ export const people: People = {
       },
       mentions: 'blanked',
       link: ({ _id }) => officePath(pedidos.name, _id),
-      tell: async (_context, rows) =>
-        rows.map((row) => ({
+      tell: async ({ store }, rows) =>
+        (await withSums(store, rows)).map((row) => ({
           titulo: `${row.servicoNome} (${row.numero})`,
           factos: [
             ...factsIn(pedidos, row, ['nome', 'email', 'telemovel', 'recebidoEm', 'estado']),
@@ -52,16 +52,17 @@ export const people: People = {
           ],
           link: officePath(pedidos.name, row._id),
           ...(isKept(row) && {
-            fica: `A junta recebeu ${euros(row.valorPago ?? 0)}: ficam o valor e o dia, sem nome, contactos nem respostas`,
+            fica: `A junta recebeu ${euros(row.valorPago)}: ficam o valor e o dia, sem nome, contactos nem respostas`,
           }),
           ...(refundFor(row) > 0 && {
             impede: `Há ${euros(refundFor(row))} por devolver do pedido ${row.numero}`,
           }),
         })),
       async erase(trx, rows, context) {
+        const all = await withSums(trx, rows);
         const idsOf = (some: typeof rows) => some.map(({ _id }) => _id);
-        const paid = rows.filter(isKept);
-        const unpaid = rows.filter((row) => !isKept(row));
+        const paid = all.filter(isKept);
+        const unpaid = all.filter((row) => !isKept(row));
         await removeRequests(trx, context, { _id: idsOf(unpaid) });
         await removePrivateFiles(trx, context, ficheiros, { pedido: idsOf(paid) });
         await removePrivateFiles(trx, context, anexos, { about: idsOf(paid) });
@@ -73,17 +74,6 @@ export const people: People = {
           await trx.change(pedidos, { _id }, without);
         }
       },
-    }),
-    holding({
-      table: pagamentos,
-      title: 'Taxas de pedidos',
-      of: 'pedido',
-      tell: async (_context, rows) =>
-        rows.map((row) => ({
-          titulo: 'Taxa de um pedido',
-          factos: factsIn(pagamentos, row, ['tipo', 'valor', 'meio', 'em']),
-          link: officePath(pedidos.name, row.pedido),
-        })),
     }),
     holding({
       table: passos,

@@ -10,15 +10,16 @@ import { lockUntilCommit } from '../../server/store/lock.ts';
 import type { Store, Where } from '../../server/store/store.ts';
 import { type Row, table } from '../../server/store/table.ts';
 import type { Context } from '../../server/village/context.ts';
-import { pagamentoFields } from '../inscricoes/pagamentos.ts';
-import { pedidoFields, refusals } from './pedidos.ts';
+import { beforeTheLedger } from '../dinheiro/beforeTheLedger.server.ts';
+import { itsMovements } from '../dinheiro/movimentos.server.ts';
+import { refusals, storedFields } from './pedidos.ts';
 import type { Respostas } from './questions.ts';
 
 /** Requests. Each keeps a copy of its questions, so that later changes to the service do not alter it. */
 export const pedidos = table({
   name: 'pedidos',
   fields: {
-    ...pedidoFields,
+    ...storedFields,
     perguntas: perguntas('Perguntas'),
     /** The answers, as JSON. */
     respostas: {
@@ -33,12 +34,13 @@ export const pedidos = table({
     segredo: { ...text('Segredo'), unique: true, neverAnswered: true },
   },
   hasLetters: true,
+  takesAlong: itsMovements,
+  ...beforeTheLedger({ of: 'pedidos', rows: 'pagamentosDePedidos', field: 'pedido' }),
   searched: ['nome', 'email', 'telemovel', 'numero', 'servicoNome'],
   // Counted for every screen and listed by deadline, closed ones by closing time, without those that follow another.
   indexes: {
     prazo: '("segue", "estado", "prazoAte", "paradoEm", "assunto")',
     fechados: `("segue", "fechadoEm" desc) where "fechadoEm" <> ''`,
-    pagos: '("estado") where "valorPago" > "totalDevolvido"',
     // Problems are looked up around a place.
     lugar: `("latitude", "longitude") where "publicadoEm" <> ''`,
     publicados: `(("fechadoEm" <> ''), "publicadoEm" desc) where "publicadoEm" <> ''`,
@@ -58,13 +60,6 @@ export const passos = table({
     por: text('Por'),
     em: instant('Em'),
   },
-  belongsTo: { field: 'pedido', table: pedidos.name },
-});
-
-/** The payments and refunds of requests, a row for each. */
-export const pagamentos = table({
-  name: 'pagamentosDePedidos',
-  fields: { pedido: text('Pedido'), ...pagamentoFields },
   belongsTo: { field: 'pedido', table: pedidos.name },
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { moved } from '../../../tests/dinheiro/moved.ts';
 import { sectionsOfEachKind } from '../../../tests/eachKind.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
@@ -311,11 +312,10 @@ describe.each(bothEngines)('pages of lists on %s', (engine) => {
         ['Álvaro', 1, 0, false],
         ['ana', 0, 3, false],
       ] as const) {
-        await t.store.create(inscricoes, {
+        const { _id } = await t.store.create(inscricoes, {
           name,
           numeroAdultos,
           numeroCriancas,
-          estaPago,
           evento: noticiaEvento._id,
           email: `${name.at(-1)}@exemplo.pt`,
           telefone: '912345678',
@@ -324,8 +324,8 @@ describe.each(bothEngines)('pages of lists on %s', (engine) => {
           numeroPessoas: numeroAdultos + numeroCriancas,
           precoAdulto: 12.5,
           precoCrianca: 0.1,
-          valorPago: estaPago ? 25.1 : 0,
         });
+        await moved(t.store, _id, { pagamento: estaPago ? 25.1 : 0 });
       }
     });
     const ask = async (query: string) => {
@@ -357,7 +357,7 @@ describe.each(bothEngines)('pages of lists on %s', (engine) => {
           pessoas: 7,
           vieram: 0,
           aDecidir: 0,
-          recebidoPor: [],
+          recebidoPor: [{ meio: '', valor: 25.1 }],
           comLugar: 3,
           comEmail: 3,
           estados: {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { moved } from '../../../tests/dinheiro/moved.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
@@ -27,14 +28,9 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
     for (const [index, estaPago] of paid.entries()) {
       const key = `${name}${index}`;
       const precoAdulto = Number(values.price ?? 5);
-      const money = {
-        numeroAdultos: 1,
-        precoAdulto,
-        estaPago,
-        valorPago: estaPago ? precoAdulto : 0,
-      };
-      const booking = { evento: _id, chave: key, segredo: key, ...money };
-      await t.store.create(inscricoes, booking as never);
+      const booking = { evento: _id, chave: key, segredo: key, numeroAdultos: 1, precoAdulto };
+      const { _id: dono } = await t.store.create(inscricoes, booking);
+      await moved(t.store, dono, { pagamento: estaPago ? precoAdulto : 0 });
     }
   }
 
@@ -65,9 +61,10 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
   test('money that is owed is told until it was given back, also after the event', async () => {
     const [row] = await t.store.list(inscricoes, { where: { chave: 'passado0' } });
     const where = { _id: row?._id ?? '' };
-    await t.store.change(inscricoes, where, { estado: 'cancelada', aDevolver: 5, estaPago: true });
+    await t.store.change(inscricoes, where, { estado: 'cancelada' });
+    await moved(t.store, where._id, { pagamento: 5 });
     expect(await counts()).toMatchObject({ devolucoesPorFazer: 1 });
-    await t.store.change(inscricoes, where, { devolvido: true });
+    await moved(t.store, where._id, { devolucao: 5 });
     expect(await counts()).toMatchObject({ devolucoesPorFazer: 0 });
   });
 });

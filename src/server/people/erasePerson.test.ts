@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { moved } from '../../../tests/dinheiro/moved.ts';
 import { everyTable } from '../../../tests/everyTable.ts';
 import { engines } from '../../../tests/openTestStore.ts';
 import { personData } from '../../../tests/personData.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
-import { inscricoes } from '../../features/inscricoes/tables.server.ts';
+import { findBooking, inscricoes } from '../../features/inscricoes/tables.server.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../mail/outbox.ts';
@@ -41,15 +42,18 @@ describe.each(engines)('one person on %s', (engine) => {
 
   test('a payment stays without its name, and says until when', async () => {
     const who = { name: 'Paga Sempre', email: 'paga@exemplo.pt', telefone: '919000001' };
-    const { _id, segredo } = await booking(who, { estaPago: true, valorPago: 12 });
+    const { _id, segredo } = await booking(who);
+    await moved(t.store, _id, { pagamento: 12 });
     await t.store.create(outbox, { recipient: who.email, subject: 'Reserva', about: _id });
     const until =
       'A junta recebeu 12,00 €: ficam o valor, o dia e o evento, sem nome nem contactos, até 02 de fevereiro de 2027';
-    const [{ registos }] = (await ask('919000001')).body.pessoaDados.partes;
+    const { partes } = (await ask('919000001')).body.pessoaDados;
+    const titled = ({ titulo }: { titulo: string }) => titulo === 'Inscrições';
+    const { registos } = partes.find(titled);
     expect(registos[0].fica.replace(/\s/g, ' ')).toBe(until);
     const { apagado } = (await erase('919000001')).body;
     expect(apagado.ficam.map((each: string) => each.replace(/\s/g, ' '))).toEqual([until]);
-    const row = await t.store.find(inscricoes, { _id });
+    const row = await findBooking(t.store, { _id });
     expect(row).toMatchObject({ name: '(apagado)', email: '', telefone: '', valorPago: 12 });
     expect(row?.segredo).not.toBe(segredo);
     expect(await t.store.list(outbox, { where: { about: _id } })).toEqual([]);
@@ -59,8 +63,8 @@ describe.each(engines)('one person on %s', (engine) => {
 
   test('nobody is forgotten to whom the council owes money', async () => {
     const who = { name: 'Espera Troco', email: 'troco@exemplo.pt', telefone: '919000002' };
-    const owed = { estado: 'cancelada' as const, valorPago: 12, aDevolver: 12 };
-    const { _id } = await booking(who, owed);
+    const { _id } = await booking(who, { estado: 'cancelada' });
+    await moved(t.store, _id, { pagamento: 12 });
     expect((await ask(who.email)).body.pessoaDados.impede).toContain('por devolver');
     const answer = await erase(who.email);
     expect(answer.status).toBe(409);
@@ -70,14 +74,14 @@ describe.each(engines)('one person on %s', (engine) => {
 
   test('nor who paid too late, before staff have decided what becomes of it', async () => {
     const who = { name: 'Paga Tarde', email: 'tarde@exemplo.pt', telefone: '919000009' };
-    const late = { estado: 'expirada' as const, estaPago: true, valorPago: 12 };
-    const { _id } = await booking(who, late);
+    const { _id } = await booking(who, { estado: 'expirada' });
+    await moved(t.store, _id, { pagamento: 12 });
     const { impede } = (await ask(who.email)).body.pessoaDados;
     expect(impede.replace(/\s/g, ' ')).toBe('Há 12,00 € a decidir da inscrição em «Magusto»');
     expect((await erase(who.email)).status).toBe(409);
     expect(await t.store.find(inscricoes, { _id })).toMatchObject(who);
     // With nothing left to decide there is nothing to wait for.
-    await t.store.change(inscricoes, { _id }, { totalDevolvido: 12 });
+    await moved(t.store, _id, { devolucao: 12 });
     expect((await erase(who.email)).status).toBe(200);
   });
 
@@ -89,10 +93,10 @@ describe.each(engines)('one person on %s', (engine) => {
       await trx.lock(inscricoes, { _id });
       erasing = erase(who.email);
       await new Promise((passed) => setTimeout(passed, 500));
-      await trx.change(inscricoes, { _id }, { estaPago: true, valorPago: 12 });
+      await moved(trx, _id, { pagamento: 12 });
     });
     expect((await erasing).status).toBe(200);
-    const row = await t.store.find(inscricoes, { _id });
+    const row = await findBooking(t.store, { _id });
     expect(row).toMatchObject({ name: '(apagado)', valorPago: 12 });
   });
 

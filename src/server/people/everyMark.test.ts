@@ -42,12 +42,11 @@ test('every table says what it holds of people, once', () => {
 const byProgram = new Set([
   ...['inscricoes.evento', 'inscricoes.chave', 'inscricoes.segredo', 'inscricoes.eventoApagado'],
   ...['comprovativos.inscricao', 'comprovativos.file'],
-  ...['pagamentos.inscricao', 'pagamentos.quem'],
-  ...['pedidosPagamento.inscricao', 'pedidosPagamento.pedido'],
+  ...['movimentos.de', 'movimentos.dono', 'movimentos.quem'],
+  ...['pedidosPagamento.de', 'pedidosPagamento.dono', 'pedidosPagamento.pedido'],
   ...['pedidosPagamento.entidade', 'pedidosPagamento.referencia'],
   ...['respostas.mensagem', 'respostas.chave', 'respostas.por', 'respostas.carta'],
   ...['pedidos.perguntas', 'passosDePedidos.pedido', 'passosDePedidos.por'],
-  ...['pagamentosDePedidos.pedido', 'pagamentosDePedidos.quem'],
   ...['ficheirosDePedidos.pedido', 'ficheirosDePedidos.file'],
   ...['copiasDeEmitidos.emitido', 'copiasDeEmitidos.pedido', 'copiasDeEmitidos.file'],
   ...['anexos.about', 'anexos.resposta', 'anexos.carta', 'anexos.file'],
@@ -149,7 +148,8 @@ describe.each(engines)('one person on %s', (engine) => {
     const isOfAccount = ({ table }: Holding) =>
       table === atividade || table.belongsTo?.table === staff.name;
     for (const { table, of } of holdings.filter((each) => each.of && !isOfAccount(each))) {
-      const parent = own.get(table.belongsTo?.table ?? mensagens.name);
+      const owner = of === 'dono' ? inscricoes.name : mensagens.name;
+      const parent = own.get(table.belongsTo?.table ?? owner);
       const file = `zulmira-${randomUUID()}`;
       const kind = 'extension' in table.fields ? { extension: 'pdf' } : {};
       const proof = table.filesIn ? { file, ...kind } : {};

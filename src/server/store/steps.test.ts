@@ -34,6 +34,8 @@ const rowsBefore = ({ name, fields }: Table) =>
     ),
   );
 
+const wasThere = ({ name }: Table) => Object.hasOwn(baselineRows, name);
+
 async function indexesIn(place: Place): Promise<string[]> {
   const store = await openStore(place, everyTable);
   const { rows } = await (place.databaseUrl
@@ -57,7 +59,7 @@ describe.each(bothEngines)('a village of the baseline on %s', (engine) => {
   test('opens with every row as it was, and with the indexes of a new one', async () => {
     for (const _again of [1, 2]) {
       const store = await openStore(place, everyTable);
-      for (const each of everyTable) {
+      for (const each of everyTable.filter(wasThere)) {
         expect(await rowsOf(store.db, each), each.name).toMatchObject(rowsBefore(each));
       }
       await store.close();
@@ -77,7 +79,7 @@ describe.each(bothEngines)('a village of the baseline on %s', (engine) => {
       replace: false,
       agree: async () => true,
     });
-    for (const each of inBackups(everyTable)) {
+    for (const each of inBackups(everyTable).filter(wasThere)) {
       // The text of PDFs is in no backup.
       const rows = rowsBefore(each).map((row) => (row.kind === 'pdf' ? { ...row, ready: 0 } : row));
       expect(await rowsOf(village.store.db, each), each.name).toMatchObject(rows);
@@ -172,7 +174,7 @@ describe.each(bothEngines)('steps on %s', (engine) => {
       ...rows,
       columns: columns.map((each) => each.name),
       hasFlour: present.some((each) => each.name === 'flour'),
-      had: had.filter((each) => !each.startsWith('2026-11')),
+      had: had.filter((each) => /^(mills|sacks)\./.test(each)),
     };
   }
   const after = {

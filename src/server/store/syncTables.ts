@@ -47,7 +47,7 @@ export async function syncTables(db: Database, tables: readonly Table[]): Promis
     await noteSteps(trx, tables);
     await syncIndexes(trx, tables);
     if (steps.size > 0) await dropFormer(trx, tables);
-    await addLetterTriggers(trx, columns, tables);
+    await addTriggers(trx, columns, tables);
   });
 }
 
@@ -92,13 +92,14 @@ export async function dropFormer(db: Database, tables: readonly Table[]): Promis
   }
 }
 
-/** Has the database remove letters and their attachments together with the row they are about. */
-async function addLetterTriggers(db: Database, before: Columns, tables: readonly Table[]) {
-  const letters = tables.filter(({ name }) => ['outbox', 'anexos'].includes(name));
-  for (const { name: of } of tables.filter(({ hasLetters }) => hasLetters)) {
-    for (const { name: rows } of letters) {
-      if (before.has(of) && before.has(rows)) continue;
-      await removeTogether(db, { rows, field: 'about', of });
+/** Has the database remove letters, their attachments, and what a row takes along, together with the row. */
+async function addTriggers(db: Database, before: Columns, tables: readonly Table[]) {
+  const letters = tables
+    .filter(({ name }) => ['outbox', 'anexos'].includes(name))
+    .map(({ name: rows }) => ({ rows, field: 'about' }));
+  for (const { name: of, hasLetters, takesAlong } of tables) {
+    for (const along of [...(hasLetters ? letters : []), ...(takesAlong ? [takesAlong] : [])]) {
+      if (!before.has(of) || !before.has(along.rows)) await removeTogether(db, { ...along, of });
     }
   }
 }

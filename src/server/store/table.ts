@@ -20,6 +20,8 @@ export type Table<F = Fields> = {
   belongsTo?: { field: string; table: string };
   /** Letters can be about its rows; deleting a row deletes its letters and their attachments. */
   hasLetters?: true;
+  /** Rows that name one of this table, or of others, in a field: deleting it deletes them. */
+  takesAlong?: { rows: string; field: string };
   /** The fields that can be searched for words; the first names a row. */
   searched?: readonly string[];
   /**

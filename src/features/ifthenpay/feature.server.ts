@@ -9,7 +9,7 @@ import { pagamentoRoutes } from './routes.server.ts';
 /** Longer than any reference is valid, and than events are announced ahead. */
 const monthsKept = 12;
 
-export const pagamentosServer: ServerFeature = {
+export const ifthenpayServer: ServerFeature = {
   tables: [pedidosPagamento],
   people,
   routes: [pagamentoRoutes],

@@ -2,7 +2,7 @@ import { choice } from '../../fields/choice.ts';
 import { instant } from '../../fields/instant.ts';
 import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
-import { meioNames } from '../inscricoes/pagamentos.ts';
+import { meioNames } from '../dinheiro/movimentos.ts';
 
 /** The means of payment that go through the provider. */
 export const meioPedido = choice('Meio', ['mbway', 'multibanco'], {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../language/speaking.ts';
 import { useCopy } from '../../parts/useCopy.ts';
-import styles from './booking.module.css';
+import styles from './paying.module.css';
 
 /** A value for a banking app, with a button that copies it; `after` is shown but not copied. */
 export function CopyValue({

@@ -7,8 +7,8 @@ import { t, translated } from '../../language/speaking.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { useAwake } from '../../site/forms/useAwake.ts';
-import styles from '../inscricoes/booking.module.css';
-import { CopyValue } from '../inscricoes/CopyValue.island.tsx';
+import { CopyValue } from '../dinheiro/CopyValue.island.tsx';
+import styles from '../dinheiro/paying.module.css';
 import { meioPedido } from './pedidos.ts';
 
 type Ways = AnswerOf<'GET /api/reservas/:segredo/pagamentos'>;

@@ -8,13 +8,13 @@ import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import { atividade } from '../../server/store/atividade.ts';
 import type { Table } from '../../server/store/table.ts';
+import { movementsOf, movimentos } from '../dinheiro/movimentos.server.ts';
 import { bookingKinds } from '../inscricoes/bookingLetter.server.ts';
-import { pagamentos } from '../inscricoes/payments.server.ts';
 import { stateOf } from '../inscricoes/reservaInWords.site.ts';
-import { inscricoes } from '../inscricoes/tables.server.ts';
+import { findBooking, inscricoes } from '../inscricoes/tables.server.ts';
 import { lookAgain } from './confirm.server.ts';
-import { ask, whatBecameOf } from './ifthenpay.server.ts';
 import { type PedidoPagamentoRow, pedidosPagamento } from './pedidos.server.ts';
+import { ask, whatBecameOf } from './provider.server.ts';
 
 type Provider = Awaited<ReturnType<typeof startPayProvider>>;
 
@@ -73,8 +73,8 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
   const tell = (other: Partial<Order & { key: string }> = {}, about = order()) =>
     t.visitor('GET', callbackPath(about, other), undefined, { apikey: undefined });
   const pay = (about = order()) => Object.assign(about, { status: 'paid' });
-  const stored = async () => t.store.find(inscricoes, { _id: booking._id });
-  const rows = () => t.store.list(pagamentos, { where: { inscricao: booking._id } });
+  const stored = async () => findBooking(t.store, { _id: booking._id });
+  const rows = () => movementsOf(t.store, booking._id);
   const letters = async () => (await t.store.list(outbox)).map(({ subject }) => subject);
   const states = async () => (await t.store.list(pedidosPagamento)).map(({ estado }) => estado);
 
@@ -336,7 +336,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     await t.setClock('2026-06-02T11:05:00.000Z');
     await lookAgain(t.context);
     expect(await states()).toEqual(['pago', 'recusado']);
-    expect((await t.store.list(pagamentos)).length).toBe(1);
+    expect((await t.store.list(movimentos)).length).toBe(1);
   });
 
   test('a provider that is gone, or speaks otherwise, changes nothing', async () => {

@@ -1,26 +1,36 @@
+import { sql } from 'kysely';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
 import { factsIn, holding, type People } from '../../server/people/holding.ts';
 import { type Row, table } from '../../server/store/table.ts';
-import { referenceOf } from '../inscricoes/inscricoes.ts';
+import { paidOnline } from '../dinheiro/payable.server.ts';
 import { pedidoFields } from './pedidos.ts';
 
 /**
  * Payments asked of the provider. Each row is written before the provider is asked, and is kept
- * when its booking is gone: the money may still come.
+ * when what it is for is gone: the money may still come.
  */
 export const pedidosPagamento = table({
   name: 'pedidosPagamento',
   fields: {
     ...pedidoFields,
-    /** The `_id` of the booking. */
-    inscricao: text('Reserva'),
+    /** The name of the table with what it is for, and the `_id` there. */
+    de: text('De'),
+    dono: text('Dono'),
     /** `ordem` is the order number given to the provider; `pedido` is the provider's id, '' until it answers. */
     ordem: { ...text('Ordem'), unique: true },
     pedido: text('Identificador na ifthenpay'),
     criadoEm: instant('Pedido em'),
     /** When the provider was last asked what became of it. */
     perguntadoEm: instant('Perguntado em'),
+  },
+  former: { fields: { inscricao: text('Reserva') } },
+  steps: {
+    '2026-11-owners': async (trx) => {
+      await sql`update "pedidosPagamento" set "de" = 'inscricoes', "dono" = "inscricao"`.execute(
+        trx,
+      );
+    },
   },
 });
 
@@ -33,17 +43,17 @@ export function isOpen({ estado }: Pick<PedidoPagamentoRow, 'estado'>): boolean 
   return (openStates as readonly string[]).includes(estado);
 }
 
-/** A person's payments, found through the booking: the rows themselves name nobody. */
+/** A person's payments, found through what they are for: the rows themselves name nobody. */
 export const people: People = {
   ofNobody: [],
   holdings: [
     holding({
       table: pedidosPagamento,
       title: 'Pagamentos pedidos',
-      of: 'inscricao',
+      of: 'dono',
       tell: async (_context, rows) =>
         rows.map((row) => ({
-          titulo: `Reserva ${referenceOf({ _id: row.inscricao })}`,
+          titulo: paidOnline.get(row.de)?.called(row.dono) ?? '',
           factos: factsIn(pedidosPagamento, row, ['meio', 'estado', 'valor', 'criadoEm']),
         })),
     }),

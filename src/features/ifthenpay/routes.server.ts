@@ -4,24 +4,17 @@ import { addDays, earliest, lisbonDay, lisbonInstant } from '../../language/cale
 import { day, minute, second } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { isMobile } from '../../language/phoneNumber.ts';
-import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { defaultIfthenpayUrl } from '../../server/process/config.ts';
 import { isSameSecret } from '../../server/process/isSameSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context } from '../../server/village/context.ts';
 import { privately, type Route } from '../../server/village/route.ts';
-import { owedFor } from '../inscricoes/bookingMoney.ts';
-import {
-  type InscricaoRow,
-  inscricoes,
-  isInBin,
-  refuseUnlessActive,
-} from '../inscricoes/tables.server.ts';
+import { type Due, type Payable, paidOnline } from '../dinheiro/payable.server.ts';
 import { settle, settleSeldom } from './confirm.server.ts';
-import { ask, eurosIn, offeredMeans } from './ifthenpay.server.ts';
 import { pagamentoCalls } from './pagamentoCalls.ts';
 import { isOpen, type PedidoPagamentoRow, pedidosPagamento } from './pedidos.server.ts';
 import { type MeioPedido, meioPedido } from './pedidos.ts';
+import { ask, eurosIn, offeredMeans } from './provider.server.ts';
 
 /** How long an MB WAY payment waits to be accepted, and how long the provider may take to return a reference. */
 const patience = { mbway: 4 * minute, multibanco: minute };
@@ -41,29 +34,33 @@ function shown({ meio, estado, valor, entidade, referencia, ate }: PedidoPagamen
   return { meio, estado, valor, entidade, referencia, ate, segundos: Math.max(0, left) };
 }
 
+/** What a secret opens that is paid for online. */
+async function findDue(store: Store, segredo: string): Promise<{ payable: Payable; due: Due }> {
+  for (const payable of paidOnline.values()) {
+    const due = await payable.find(store, segredo);
+    if (due) return { payable, due };
+  }
+  throw notFound('segredo');
+}
+
 /** The last payment of each means, among those for exactly the sum that is owed now. */
-async function lastOf(store: Store, inscricao: InscricaoRow): Promise<PedidoPagamentoRow[]> {
-  const where = { inscricao: inscricao._id, valor: owedFor(inscricao) };
+async function lastOf(store: Store, { _id, porPagar }: Due): Promise<PedidoPagamentoRow[]> {
+  const where = { dono: _id, valor: porPagar };
   const rows = await store.list(pedidosPagamento, { where });
   return meioPedido.choices.flatMap((meio) => rows.findLast((row) => row.meio === meio) ?? []);
 }
 
-/** The last day of a reference: the payment deadline or, without one, the day of the event. */
-async function lastDay(trx: Store, { pagarAte, evento: _id }: InscricaoRow, today: string) {
-  const wanted = pagarAte || (await trx.find(noticiasEventos, { _id }))?.startDate || today;
-  return wanted < today ? today : earliest(wanted, addDays(today, mostDays));
-}
+/** The last day of a reference: the last day to pay or, without one, today. */
+const lastDay = (until: string, today: string) =>
+  until < today ? today : earliest(until, addDays(today, mostDays));
 
 /** Writes the row of a payment before it is asked for, or finds one that is still open. */
-function findOrWrite({ store, now }: Context, segredo: string, meio: MeioPedido) {
+function findOrWrite({ store, now }: Context, payable: Payable, segredo: string, meio: MeioPedido) {
   return store.transaction(async (trx) => {
-    const inscricao = await trx.lock(inscricoes, { segredo });
-    if (!inscricao || isInBin(inscricao)) throw notFound('segredo');
-    refuseUnlessActive(inscricao);
-    const valor = owedFor(inscricao);
+    const { _id, porPagar: valor, until } = await payable.lockToPay(trx, segredo);
     if (valor === 0) throw refusal(422, '', messages.nothingToPay);
     const fromNow = (ms: number) => new Date(now().getTime() + ms).toISOString();
-    const where = { inscricao: inscricao._id, meio };
+    const where = { dono: _id, meio };
     const before = await trx.list(pedidosPagamento, { where });
     const already = before.find(
       (row) => row.valor === valor && isOpen(row) && row.ate > fromNow(0),
@@ -73,8 +70,9 @@ function findOrWrite({ store, now }: Context, segredo: string, meio: MeioPedido)
     if (recent.length >= mostInADay) throw refusal(429, '', messages.slowDown);
     const ordem = randomBytes(7).toString('hex');
     const times = { criadoEm: fromNow(0), ate: fromNow(patience[meio]) };
-    const asked = await trx.create(pedidosPagamento, { ...where, valor, ordem, ...times });
-    return { asked, last: await lastDay(trx, inscricao, lisbonDay(now())) };
+    const written = { ...where, de: payable.name, valor, ordem, ...times };
+    const asked = await trx.create(pedidosPagamento, written);
+    return { asked, last: lastDay(until, lisbonDay(now())) };
   });
 }
 
@@ -83,26 +81,25 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
   const { store, config, now } = context;
   const route = privately(declared);
 
-  /** A booking, read after asking the provider about its open payments: it may be paid by now. */
-  async function bookingWith(segredo: string): Promise<InscricaoRow> {
-    const find = () => store.find(inscricoes, { segredo });
-    const before = await find();
-    if (!before) throw notFound('segredo');
-    for (const asked of await lastOf(store, before)) {
+  /** What is due, read after asking the provider about its open payments: it may be paid by now. */
+  async function dueNow(segredo: string) {
+    const { due } = await findDue(store, segredo);
+    for (const asked of await lastOf(store, due)) {
       if (isOpen(asked)) await settleSeldom(context, asked, every[asked.meio]);
     }
-    return (await find()) ?? before;
+    return findDue(store, segredo);
   }
 
   route(pagamentoCalls.read, async ({ params: { segredo } }) => {
-    const inscricao = await bookingWith(segredo);
-    const porPagar = isInBin(inscricao) ? 0 : owedFor(inscricao);
+    const { due } = await dueNow(segredo);
+    const { telefone } = due;
+    const porPagar = due.mayPay ? due.porPagar : 0;
     return {
       meios: porPagar > 0 ? offeredMeans(config) : [],
       simulado: config.ifthenpayUrl !== defaultIfthenpayUrl,
-      telemovel: isMobile(inscricao.telefone) ? inscricao.telefone : '',
+      telemovel: isMobile(telefone) ? telefone : '',
       porPagar,
-      arrayPagamentos: (await lastOf(store, inscricao)).map((asked) => shown(asked, now())),
+      arrayPagamentos: (await lastOf(store, due)).map((asked) => shown(asked, now())),
     };
   });
 
@@ -112,8 +109,8 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
       throw refusal(422, 'telemovel', telemovel === '' ? messages.required : messages.notMobile);
     }
     // The last payment may have been accepted just before it expired: don't ask for it twice.
-    await bookingWith(segredo);
-    const { asked, last } = await findOrWrite(context, segredo, meio);
+    const { payable } = await dueNow(segredo);
+    const { asked, last } = await findOrWrite(context, payable, segredo, meio);
     if (last === undefined) return { pagamento: shown(asked, now()) };
     const { _id } = asked;
     const days = (Date.parse(last) - Date.parse(lisbonDay(now()))) / day;
