@@ -10,7 +10,7 @@ const listed = (names: string): readonly string[] => names.split(/\s+/);
  * The rooms, lowest first: each may import itself and those before it. Folders with rooms of their
  * own are listed too, and so are files beside rooms, unless they are above them all, as app.ts is.
  */
-const rooms: Record<string, readonly string[]> = {
+export const rooms: Record<string, readonly string[]> = {
   '': ['src', 'demo'],
   src: listed('language fields sections calls server parts site backoffice features commands'),
   'src/server': listed(`process store files register mail limits staff rules pages backup people
@@ -26,7 +26,7 @@ const rooms: Record<string, readonly string[]> = {
 };
 
 /** Forbidden although the order allows it: browser code imports no server, the back-office no site. */
-const apart = [
+export const apart = [
   ['site', 'server'],
   ['parts', 'server'],
   ['backoffice', 'server'],
@@ -35,7 +35,8 @@ const apart = [
 
 /** The features in the order of their list, by the names of their folders; each may import those before it. */
 const featureList = readFileSync(join(import.meta.dirname, '../src/features/all.ts'), 'utf8');
-const features: string[] = /features = \[([^\]]*)\]/.exec(featureList)?.[1]?.match(/\w+/g) ?? [];
+export const features: string[] =
+  /features = \[([^\]]*)\]/.exec(featureList)?.[1]?.match(/\w+/g) ?? [];
 
 /**
  * Where a file of a feature runs, by the end of its name, and the rooms it may import there besides
