@@ -44,8 +44,10 @@ export type Panel = {
   ownScreens?: readonly Screen[];
   /** Screens below a record, such as one of its bookings; `path` follows the record's. */
   screens?: readonly Screen[];
-  /** More buttons over the list, and over a record. */
+  /** More buttons over the list. */
   ListActions?: ComponentType;
+  /** The next step of a record, and the buttons behind «Mais» over it. */
+  NextStep?: ComponentType<ItemProps>;
   ItemActions?: ComponentType<ItemProps>;
   /** Notices above the list, and above a record's fields. */
   ListNotice?: ComponentType;

@@ -101,9 +101,6 @@ export const resumoCall = call('GET /api/resumo', 'staff', 'Os números do dia',
       contagens: z
         .record(z.string(), z.int())
         .meta({ description: 'Quantos esperam por alguém, de cada coisa que pode esperar' }),
-      proximoEvento: z
-        .strictObject({ identifier: z.string(), title: z.string(), startDate: z.string() })
-        .nullable(),
     }),
   },
 });

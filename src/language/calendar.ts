@@ -125,6 +125,15 @@ export function nearDay(day: string): string {
   return dayOfMonth().format(new Date(`${day}T12:00:00Z`));
 }
 
+/** An instant of the next days, as one says it: `sexta 21h00`; a later one is `5 de março, 21:00`. */
+export function soonMoment(instant: string, now: Date): string {
+  const { weekday, moment } = nearMoment(instant);
+  const [today, day] = [lisbonDay(now), lisbonDay(new Date(instant))];
+  if (day > addDays(today, 6)) return moment;
+  const time = lisbonTime(new Date(instant)).replace(':', 'h');
+  return `${day === today ? 'hoje' : weekday.replace('-feira', '')} ${time}`;
+}
+
 /** An instant near today, so without the year: `sexta-feira` and `5 de março, 14:30`, by the clock of Lisbon. */
 export function nearMoment(instant: string): { weekday: string; moment: string } {
   const at = new Date(instant);

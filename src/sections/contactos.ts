@@ -19,7 +19,7 @@ export const contactos = collection({
     section({
       name: 'contactos',
       menu: 'Contactos',
-      group: 'Casa',
+      group: 'A junta',
       icon: 'phone',
       fields: {
         name: text('Nome', { required: true }),

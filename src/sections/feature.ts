@@ -1,9 +1,6 @@
 import type { Fields } from '../fields/field.ts';
 import type { IconName } from '../fields/inputs/Icon.tsx';
-import type { Collection } from './section.ts';
-
-/** A group of the back-office's menu. */
-export type MenuGroup = 'Publicar' | 'Atendimento' | 'Território' | 'Casa';
+import type { Collection, MenuGroup } from './section.ts';
 
 /** A screen that the menu leads to. */
 export type MenuEntry = {
@@ -17,6 +14,8 @@ export type MenuEntry = {
   needs: `${string} /api/${string}`;
   /** The task whose count is shown beside it. */
   task?: string;
+  /** The screen that leads to this one: whoever may open that needs no line for it in the menu. */
+  inside?: string;
 };
 
 /** Work that may wait for staff; the server counts it under the task's name. */
@@ -30,8 +29,6 @@ export type Task = {
   needs: `GET /api/${string}`;
   one: string;
   many: string;
-  /** Also shown above every screen; phones leave out the words that match `unsaidOnPhone`. */
-  always?: { unsaidOnPhone: RegExp; evenIfNone: boolean };
   isUrgent?: true;
 };
 

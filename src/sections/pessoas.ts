@@ -15,7 +15,7 @@ export const pessoas = collection({
     section({
       name: 'pessoas',
       menu: 'Pessoas',
-      group: 'Casa',
+      group: 'A junta',
       icon: 'people',
       fields: {
         name: text('Nome', { required: true }),

@@ -16,6 +16,9 @@ import {
   versao,
 } from './life.ts';
 
+/** A group of the back-office's menu. */
+export type MenuGroup = 'Publicar' | 'Atender' | 'Lugares' | 'A junta' | 'Registo';
+
 /** What a section's `check` receives besides the values. `previous` is the stored record when editing. */
 export type CheckContext<F> = { now: Date; previous?: Values<F> | undefined };
 
@@ -38,8 +41,8 @@ export type Section<F = Fields, Name extends string = string, Computed = Fields>
   name: string;
   /** Its label in the menu. */
   menu: string;
-  /** Its group in the menu, by default `Território`, and its icon. */
-  group?: 'Publicar' | 'Território' | 'Casa';
+  /** Its group in the menu, by default `Lugares`, and its icon. */
+  group?: MenuGroup;
   icon?: IconName;
   /** The field that names a record in lists and headings, and that its identifier is made from. */
   heading: Name;

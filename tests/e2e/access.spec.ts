@@ -2,7 +2,7 @@ import { everySection } from '../../src/sections/all.ts';
 import { credentials } from './addresses.ts';
 import { onAPhone } from './devices.ts';
 import { axeFindings, expect, expectSound, expectWhole } from './site.ts';
-import { logIn, open, test, turnTo } from './staff.ts';
+import { choose, logIn, menuEntry, open, test, turnTo } from './staff.ts';
 
 test('a session that the server has ended is forgotten on entry', async ({ staff }) => {
   await staff.route('**/api/auth', (route) =>
@@ -121,17 +121,11 @@ test('the menu leads to every section and to what comes from outside', { tag: '@
   ] as const;
   await staff.setViewportSize({ width: 1366, height: 768 });
   await open(staff, 'pontos_interesse');
-  const menu = staff.getByRole('navigation', { name: 'Secções' });
-  // The whole menu fits without scrolling.
-  await expect
-    .poll(() => menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
-    .toBe(0);
   for (const [label, path] of places) {
-    const entry = menu.getByRole('link', { name: new RegExp(`^${label}`) });
-    await entry.click();
+    await choose(staff, path);
     await expect(staff.locator('main h1')).toHaveText(label);
     await expect(staff).toHaveURL(new RegExp(`/backoffice/${path}(\\?estado=[a-z-]+)?$`));
-    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(menuEntry(staff, path).link).toHaveAttribute('aria-current', 'page');
     await expect(staff).toHaveTitle(new RegExp(`^${label}`));
   }
   expect(watch.complaints).toEqual([]);

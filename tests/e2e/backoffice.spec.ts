@@ -5,7 +5,7 @@ import { onAPhone } from './devices.ts';
 import { fillIn } from './fillIn.ts';
 import { openEditing, openForm, title } from './sectionForms.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
-import { logIn, open, save, search, test, unique } from './staff.ts';
+import { choose, logIn, open, save, search, test, unique } from './staff.ts';
 
 /**
  * The sections to walk through on a phone and at a desk, which together have every kind of value;
@@ -72,9 +72,8 @@ test('the form of every section asks for what is required', { tag: '@prove' }, a
 }) => {
   test.slow();
   await open(staff, 'mensagens');
-  const menu = staff.getByRole('navigation', { name: 'Secções' });
   for (const section of sections) {
-    await menu.locator(`a[href$="/${section.name}"]`).click();
+    await choose(staff, section.name);
     await expect(title(staff)).toHaveText(section.menu);
     await openForm(staff, section);
   }

@@ -58,14 +58,17 @@ export const test = base.extend<Colleagues>({
   },
 });
 
-/** What the menu offers. */
+/** What the menu offers, folded or not. */
 export async function menuOf(page: Page): Promise<string[]> {
   const burger = page.getByRole('button', { name: 'Menu' });
   const isNarrow = await burger.isVisible();
   if (isNarrow) await burger.click();
-  const entries = page.getByRole('navigation', { name: 'Secções' }).getByRole('link');
+  const entries = page.getByRole('navigation', { name: 'Secções' }).locator('a');
   await entries.first().waitFor();
-  const said = await entries.allInnerTexts();
+  const said = await entries.evaluateAll((links) =>
+    // What is counted comes after the name.
+    links.map(({ childNodes }) => [...childNodes].find((each) => each instanceof Text)?.data ?? ''),
+  );
   if (isNarrow) await page.keyboard.press('Escape');
-  return said.map((each) => each.split('\n')[0] ?? '');
+  return said;
 }

@@ -3,7 +3,7 @@ import { lettersTo, ownPageIn } from './lettersTo.ts';
 import { ana, newEvent } from './newEvent.ts';
 import { pdf } from './samples.ts';
 import { axeFindings, expect, visit } from './site.ts';
-import { factOf, open, test, unique } from './staff.ts';
+import { factOf, open, openMore, test, unique } from './staff.ts';
 
 const trick = { ...ana, name: '=2+3 "Prova"; Açor', numeroAdultos: 1, numeroCriancas: 0 };
 
@@ -57,6 +57,7 @@ test('the door list is on paper what it should be, and only there', { tag: '@pro
     window.print = () => document.body.setAttribute('data-printed', 'true');
   });
   await open(staff, `${event.screen}?painel`);
+  await openMore(staff);
   await staff.getByRole('button', { name: 'Imprimir lista de entrada' }).click();
   await expect(staff.locator('body')).toHaveAttribute('data-printed', 'true');
   const sheet = staff.locator('#lista-de-entrada');
@@ -84,6 +85,7 @@ test('the bookings are exported as Excel opens them, without a formula', { tag: 
   const event = await newEvent(api, { title: 'Evento exportado', parties: [ana, trick] });
   await open(staff, `${event.screen}?painel`);
   const downloading = staff.waitForEvent('download');
+  await openMore(staff);
   await staff.getByRole('button', { name: 'Exportar para Excel (CSV)' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`${event.identifier}.csv`);

@@ -2,7 +2,7 @@ import { slug } from '../../src/fields/identifier.ts';
 import { everySection as sections } from '../../src/sections/all.ts';
 import { openEditing } from './sectionForms.ts';
 import { axeFindings, expect, expectSound } from './site.ts';
-import { factOf, open, test } from './staff.ts';
+import { choose, factOf, open, test } from './staff.ts';
 
 const longDate = /^\d{2} de [a-zç]+ de \d{4}$/;
 const reach = { 'Contactos telefónicos': /\d{9}/, Website: /./, Facebook: /./, Instagram: /./ };
@@ -163,10 +163,9 @@ test('every detail shows what is kept, and what can be done with it', { tag: '@p
 }) => {
   test.slow();
   await open(staff, 'mensagens');
-  const menu = staff.getByRole('navigation', { name: 'Secções' });
   const main = staff.getByRole('main');
   for (const [section, heading, { facts, texts = {}, picture = true, photos = {} }] of details) {
-    await menu.locator(`a[href$="/${section}"]`).click();
+    await choose(staff, section);
     await main.getByRole('link', { name: heading }).click();
     await expect(main.locator('h1')).toHaveText(heading);
     const all = { ...facts, ...addressOf(section, heading) };

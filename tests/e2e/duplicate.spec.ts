@@ -3,7 +3,7 @@ import { addDays, lisbonDay, weeksIn } from '../../src/language/calendar.ts';
 import { onBothDevices } from './devices.ts';
 import { newEvent } from './newEvent.ts';
 import { expect, expectSound } from './site.ts';
-import { eventsCall, newShop, open, save, test } from './staff.ts';
+import { eventsCall, newShop, open, openMore, save, test } from './staff.ts';
 
 onBothDevices('desk', () => {
   test('a shop is begun with what another says', { tag: '@prove' }, async ({
@@ -14,6 +14,7 @@ onBothDevices('desk', () => {
     const identifier = await newShop(api);
     await open(staff, `lojas/${identifier}`);
     const name = await staff.locator('main h1').innerText();
+    await openMore(staff);
     await staff.getByRole('button', { name: 'Duplicar' }).click();
 
     await expect(staff).toHaveURL(new RegExp(`/lojas/editar/(?!${identifier}).+`));
@@ -39,6 +40,7 @@ onBothDevices('desk', () => {
   }) => {
     const event = await newEvent(api, { title: 'Festa de todos os anos', parties: [] });
     await open(staff, event.screen);
+    await openMore(staff);
     await staff.getByRole('button', { name: 'Duplicar' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Duplicar o evento?' });
     await dialog.getByLabel('O mesmo para o ano').check();

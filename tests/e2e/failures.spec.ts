@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from './site.ts';
-import { open, test } from './staff.ts';
+import { choose, open, test } from './staff.ts';
 
 const gone = { status: 404, contentType: 'application/json', body: '{}' };
 
@@ -50,7 +50,7 @@ test.describe('in the back-office', () => {
     ]) {
       await open(staff, 'mensagens');
       await staff.route('**/api/lojas**', refuse);
-      await staff.getByRole('navigation', { name: 'Secções' }).locator('a[href$="/lojas"]').click();
+      await choose(staff, 'lojas');
       const alert = staff.getByRole('alert');
       await expect(alert).toContainText('Não foi possível carregar esta informação');
       await staff.unrouteAll();

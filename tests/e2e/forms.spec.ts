@@ -6,7 +6,7 @@ import { typeDay, write } from './fillIn.ts';
 import { newEvent } from './newEvent.ts';
 import { pdf } from './samples.ts';
 import { expect } from './site.ts';
-import { factOf, fieldOf, logIn, newShop, open, save, test, unique } from './staff.ts';
+import { choose, factOf, fieldOf, logIn, newShop, open, save, test, unique } from './staff.ts';
 
 const input = (staff: Page, name: string) => staff.locator(`#campo-${name}`);
 
@@ -406,10 +406,9 @@ test('staff look at the public page before anything is saved', async ({ staff, a
 test('leaving an unsaved form asks first, by whatever way', async ({ staff }) => {
   await open(staff, 'pessoas/adicionar');
   await input(staff, 'name').fill('Pessoa por guardar');
-  const menu = staff.getByRole('navigation', { name: 'Secções' });
   const question = staff.getByRole('dialog');
 
-  await menu.getByRole('link', { name: 'Lojas' }).click();
+  await choose(staff, 'lojas');
   await expect(question).toContainText('Sair sem guardar?');
   await question.getByRole('button', { name: 'Continuar a editar' }).click();
   await expect(question).toBeHidden();
@@ -421,10 +420,10 @@ test('leaving an unsaved form asks first, by whatever way', async ({ staff }) =>
   expect(asked.type()).toBe('beforeunload');
   await asked.dismiss();
 
-  await menu.getByRole('link', { name: 'Lojas' }).click();
+  await choose(staff, 'lojas');
   await question.getByRole('button', { name: 'Sair' }).click();
   await expect(staff).toHaveURL(list('lojas'));
-  await menu.getByRole('link', { name: 'Pessoas' }).click();
+  await choose(staff, 'pessoas');
   await staff.locator('a[href$="/pessoas/adicionar"]', { hasText: 'Adicionar' }).click();
   await expect(staff.getByText('Recuperámos o que estava por guardar')).toBeVisible();
   await expect(input(staff, 'name')).toHaveValue('Pessoa por guardar');

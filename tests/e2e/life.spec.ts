@@ -4,7 +4,17 @@ import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { lojas } from '../../src/sections/lojas.ts';
 import { fillIn, typeDay } from './fillIn.ts';
 import { expect, expectSound } from './site.ts';
-import { fieldOf, newShop, open, save, saveButton, search, test, unique } from './staff.ts';
+import {
+  fieldOf,
+  newShop,
+  open,
+  openMore,
+  save,
+  saveButton,
+  search,
+  test,
+  unique,
+} from './staff.ts';
 
 const [loja] = lojas.sections;
 const notice = (staff: Page) => staff.getByRole('alert');
@@ -47,6 +57,7 @@ test('a draft waits for its moment: seen by staff, found by its state, published
   await expect(notice(staff).filter({ hasText: 'já está no site' })).toBeVisible();
   expect(await statusOf(staff, `/lojas/${key}`)).toBe(200);
 
+  await openMore(staff);
   await staff.getByRole('button', { name: 'Retirar do site' }).click();
   await staff.getByRole('button', { name: 'Sim, retirar' }).click();
   await expect(notice(staff).filter({ hasText: 'já não está no site' })).toBeVisible();

@@ -15,8 +15,11 @@ test('a site is closed while it is prepared, and opened with one press', { tag: 
   expect(await seen()).toBe(200);
 
   await open(staff, 'hoje');
-  await staff.getByRole('button', { name: 'Fechar ao público enquanto preparo' }).click();
-  await staff.getByRole('button', { name: 'Sim, fechar' }).click();
+  await staff.getByRole('link', { name: 'Fechar ao público enquanto preparo' }).click();
+  await staff.getByLabel('Site fechado ao público').click();
+  await save(staff);
+  await expect(staff.getByText('As definições ficaram guardadas')).toBeVisible();
+  await open(staff, 'hoje');
   await expect(staff.getByText('O site está fechado ao público')).toBeVisible();
   await expectSound(staff);
   for (const path of ['/', '/lojas', '/nada']) {

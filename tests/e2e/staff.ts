@@ -99,6 +99,24 @@ export async function turnTo(staff: Page, path: string, title: string): Promise<
   await expect(staff.locator('main h1')).toHaveText(title);
 }
 
+/** The link of the menu that leads to a screen, and the name of its group, which unfolds it. */
+export function menuEntry(staff: Page, path: string) {
+  const menu = staff.getByRole('navigation', { name: 'Secções' });
+  const link = menu.locator(`a:is([href$="/${path}"], [href*="/${path}?"])`);
+  return { link, fold: link.locator('xpath=ancestor::ul[1]/preceding-sibling::button') };
+}
+
+/** Goes to a screen by the menu, and unfolds its group first if it is folded. */
+export async function choose(staff: Page, path: string): Promise<void> {
+  const { link, fold } = menuEntry(staff, path);
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  await link.click();
+}
+
+/** Opens the buttons behind «Mais». */
+export const openMore = (staff: Page) =>
+  staff.getByRole('main').getByRole('button', { name: 'Mais', exact: true }).click();
+
 /** Looks for words in a list and waits until it has settled, since rows that move cannot be pressed. */
 export async function search(staff: Page, words: string): Promise<void> {
   await staff.getByRole('searchbox').fill(words);

@@ -31,7 +31,9 @@ for (const room of [publishing, bookings, house]) {
           await walk({ page: staff, hand, isPhone, api, session, request });
           const device = Number(isPhone);
           expect(hand.steps()).toBe(bothOf(now)[device]);
-          if (before) expect(bothOf(now)[device]).toBeLessThanOrEqual(bothOf(before)[device] ?? 0);
+          // One press more at most, for a menu that is folded and a head with few buttons.
+          const most = before && (bothOf(before)[device] ?? 0) + 1;
+          if (most) expect(bothOf(now)[device]).toBeLessThanOrEqual(most);
           // At the top, nothing is half behind the header.
           await staff.evaluate(() => scrollTo(0, 0));
           expect(await axeFindings(staff)).toEqual([]);

@@ -54,7 +54,7 @@ onBothDevices('phone', () => {
     await staff.getByLabel('Mensagem').fill('Rua da Fonte <toda>.\nAté às 17:00.');
     await expect(staff.getByRole('radio', { name: /Atenção/ })).toBeChecked();
     await staff.getByRole('radio', { name: /Perigo/ }).check();
-    await staff.getByRole('button', { name: 'Publicar' }).click();
+    await staff.getByRole('main').getByRole('button', { name: 'Publicar' }).click();
     await expect(staff.getByRole('status')).toContainText(
       '«Corte de água & luz» está em todas as páginas do site até',
     );
@@ -73,7 +73,7 @@ onBothDevices('phone', () => {
     await staff.getByRole('button', { name: 'Terminar urgência' }).click();
     await staff.getByRole('button', { name: 'Sim, terminar' }).click();
     await expect(staff.getByText('«Corte de água & luz» já não é urgente.')).toBeVisible();
-    await expect(staff.getByRole('button', { name: 'Publicar' })).toBeVisible();
+    await expect(staff.getByRole('main').getByRole('button', { name: 'Publicar' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corte de água & luz');
     await expect(banner(page)).toHaveCount(0);
@@ -109,15 +109,15 @@ test('nothing goes out by halves: what is wrong is said beside its field, and no
   tag: '@prove',
 }, async ({ staff, api }) => {
   await open(staff, 'avisos');
-  await staff.getByRole('main').getByRole('link', { name: 'Aviso urgente' }).click();
-  await staff.getByRole('button', { name: 'Publicar' }).click();
+  await staff.getByRole('link', { name: 'Aviso urgente' }).click();
+  await staff.getByRole('main').getByRole('button', { name: 'Publicar' }).click();
   await expect(staff.getByText('Campo obrigatório')).toHaveCount(2);
 
   await staff.getByLabel('Título').fill('Queda de neve');
   await staff.getByLabel('Mensagem').fill('Saia só se for preciso.');
   const until = fieldOf(staff, 'urgenteAte');
   await typeDay(staff, 'urgenteAte', '01/06/2026');
-  await staff.getByRole('button', { name: 'Publicar' }).click();
+  await staff.getByRole('main').getByRole('button', { name: 'Publicar' }).click();
   await expect(until.getByText('Este momento já passou')).toBeVisible();
   expect(await axeFindings(staff)).toEqual([]);
 

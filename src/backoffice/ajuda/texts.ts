@@ -40,7 +40,7 @@ const ofSections: Text[] = [
   ),
   help(':secao/:key', ':secao-registo', [
     'Aqui vê o que está guardado, e se já aparece no site.',
-    'Para o corrigir, carregue em «Editar»; para começar outro parecido, em «Duplicar».',
+    'Para o corrigir, carregue em «Editar»; para começar outro parecido, em «Mais» e em «Duplicar».',
     `O que corrigir desfaz-se em «Versões anteriores»; o que apagar fica ${daysInBin} dias na Reciclagem.`,
   ]),
   help(':secao/:key/versoes', 'versoes', [
@@ -64,15 +64,15 @@ const ofOneSection: Text[] = [
   ]),
   help('eventos/:key', 'eventos-registo', [
     'Aqui vê o evento como está guardado, e se já aparece no site.',
-    'Para o corrigir, carregue em «Editar»; para ver quem vem e quem pagou, em «Gerir Inscrições»; para o repetir, em «Duplicar».',
-    'Se mudar o dia ou o preço, perguntamos antes se quer avisar quem já se inscreveu; se afinal não se fizer, carregue em «Cancelar evento», que não volta atrás.',
+    'Para o corrigir, carregue em «Editar»; para ver quem vem e quem pagou, em «Gerir Inscrições»; para o repetir, em «Mais» e em «Duplicar».',
+    'Se mudar o dia ou o preço, perguntamos antes se quer avisar quem já se inscreveu; se afinal não se fizer, há em «Mais» o botão «Cancelar evento», que não volta atrás.',
   ]),
 ];
 
 /** The screens that belong to no section. */
 const others: Text[] = [
   help('hoje', 'hoje', [
-    'Aqui vê o que há para fazer hoje: mensagens, pagamentos, rascunhos e o próximo evento.',
+    'Aqui vê o que está agora no cimo do site, e o que há para fazer hoje: mensagens, pagamentos, rascunhos e o próximo evento.',
     'Carregue num número: abre-se exatamente o que ele conta.',
     'O que tratar desaparece daqui sozinho; nesta página nada se estraga.',
   ]),

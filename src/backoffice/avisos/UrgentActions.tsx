@@ -1,19 +1,15 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
-import { Icon } from '../../fields/inputs/Icon.tsx';
 import { longMoment } from '../../language/calendar.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
-import { useMay } from '../may.ts';
 import type { ItemProps } from '../panel.ts';
-import { endUrgency, urgentPath } from './urgent.ts';
+import { endUrgency } from './urgent.ts';
 
-type Props = { _id: string; title: string; onEnded?: () => void };
+type Props = { _id: string; title: string; label?: string; onEnded?: () => void };
 
 /** Removes a notice from the top of all pages before its `urgenteAte`. */
-export function EndUrgency({ _id, title, onEnded }: Props) {
+export function EndUrgency({ _id, title, label = 'Terminar urgência', onEnded }: Props) {
   return (
     <ActionButton
-      label="Terminar urgência"
+      label={label}
       asked={{
         question: 'Terminar a urgência?',
         children: (
@@ -31,16 +27,6 @@ export function EndUrgency({ _id, title, onEnded }: Props) {
         return `«${title}» já não é urgente.`;
       }}
     />
-  );
-}
-
-/** Links to the short form for an urgent notice. */
-export function UrgentButton() {
-  if (!useMay().publish('avisos')) return null;
-  return (
-    <Button component={Link} to={urgentPath} variant="outline" leftSection={<Icon name="urgent" />}>
-      Aviso urgente
-    </Button>
   );
 }
 

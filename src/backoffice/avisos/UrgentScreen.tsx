@@ -4,7 +4,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Values } from '../../fields/field.ts';
 import { viewOf } from '../../fields/views.ts';
-import { nearMoment } from '../../language/calendar.ts';
+import { soonMoment } from '../../language/calendar.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { isPast } from '../../sections/life.ts';
 import { aDayFrom, avisoOf, urgenteFields } from '../../sections/urgente.ts';
@@ -26,10 +26,7 @@ type Typed = Values<typeof urgenteFields>;
 const list = '/backoffice/avisos';
 const GravityCell = viewOf(urgenteFields.urgencia).Cell;
 
-function until({ urgenteAte }: Pick<Typed, 'urgenteAte'>): string {
-  const { weekday, moment } = nearMoment(urgenteAte);
-  return `${weekday}, ${moment}`;
-}
+const until = ({ urgenteAte }: Pick<Typed, 'urgenteAte'>) => soonMoment(urgenteAte, new Date());
 
 /** Says what was just published, and offers the next steps. */
 function Published({ aviso, isShown, onMore }: PublishedProps) {

@@ -83,7 +83,7 @@ export function Copia() {
       </p>
       <p>
         <strong>Contém dados pessoais</strong> de quem se inscreveu ou escreveu à junta. Guarde-o
-        num lugar seguro, não o envie por e-mail e apague as cópias antigas.
+        num lugar seguro, não o envie por email e apague as cópias antigas.
       </p>
       <ShortForm
         fields={confirmacao.fields}
@@ -93,9 +93,7 @@ export function Copia() {
       />
       {madeAt !== undefined && (
         <Note>
-          {madeAt === ''
-            ? 'Ainda não foi feita nenhuma cópia.'
-            : `A última foi feita a ${longMoment(madeAt)}.`}
+          {madeAt === '' ? 'Ainda não há cópias.' : `A última foi feita a ${longMoment(madeAt)}.`}
         </Note>
       )}
     </Part>

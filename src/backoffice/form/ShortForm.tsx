@@ -118,7 +118,7 @@ export function ShortForm(props: ShortFormProps) {
           ))}
         </FieldGrid>
         {below?.(values)}
-        <div className={styles.foot} data-stays={after ? true : undefined}>
+        <div className={styles.foot} data-stays={onCancel ? true : undefined}>
           {after?.(values)}
           {general.length > 0 && (
             <Alert color="red" title={failed} role="alert">

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Icon } from '../../fields/inputs/Icon.tsx';
-import type { Definicoes } from '../../sections/definicoes.ts';
 import styles from './HojeScreen.module.css';
-import { CloseSite } from './SiteDoor.tsx';
+
+const openingPath = '/backoffice/definicoes/abertura-ao-publico';
 
 /** The steps that turn a new site into the village's own, and where each is done. */
 const steps = [
@@ -17,19 +17,23 @@ const steps = [
   { step: 'aviso', label: 'Publicar o primeiro aviso', to: '/backoffice/avisos/adicionar' },
   { step: 'colega', label: 'Dar uma conta a um colega', to: '/backoffice/contas' },
   { step: 'copia', label: 'Fazer uma cópia de segurança', to: '/backoffice/definicoes/copia' },
-  { step: 'abrir', label: 'Abrir ao público', to: '/backoffice/definicoes/abertura-ao-publico' },
+  { step: 'abrir', label: 'Abrir ao público', to: openingPath },
 ];
 
-type Props = { left: readonly string[] } & Pick<Definicoes, 'villageName' | 'emPreparacao'>;
+/** Accounts, backups and payment details are the administrators'. */
+const ofAdministrators = ['pagamento', 'colega', 'copia'];
 
-/** The first day's list: it ticks itself off, and is gone when all of it is done. */
-export function FirstSteps({ left, villageName, emPreparacao }: Props) {
-  if (left.length === 0) return null;
+type Props = { left: readonly string[]; isAdmin: boolean };
+
+/** The first day's list: it ticks itself off, and is gone when all that the user may do is done. */
+export function FirstSteps({ left, isAdmin }: Props) {
+  const own = steps.filter(({ step }) => isAdmin || !ofAdministrators.includes(step));
+  if (!own.some(({ step }) => left.includes(step))) return null;
   return (
     <section className={styles.first} aria-label="Primeiros passos">
       <h2>Primeiros passos</h2>
       <ol>
-        {steps.map(({ step, label, to }) => (
+        {own.map(({ step, label, to }) => (
           <li key={step}>
             {left.includes(step) ? (
               <Link to={to}>
@@ -46,7 +50,7 @@ export function FirstSteps({ left, villageName, emPreparacao }: Props) {
           </li>
         ))}
       </ol>
-      {!emPreparacao && <CloseSite villageName={villageName} />}
+      {!left.includes('abrir') && <Link to={openingPath}>Fechar ao público enquanto preparo</Link>}
     </section>
   );
 }

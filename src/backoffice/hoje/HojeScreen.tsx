@@ -1,23 +1,27 @@
-import { Alert, Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { screenFeatures } from '../../features/all.screens.ts';
-import { longDate, longMoment } from '../../language/calendar.ts';
+import { longDate, longMoment, soonMoment } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
+import { day } from '../../language/durations.ts';
 import { everyCollection, everySection } from '../../sections/all.ts';
 import type { Task } from '../../sections/feature.ts';
 import { officePath, panelPath } from '../../sections/officePath.ts';
 import { placesIn } from '../../sections/section.ts';
-import { urgentPath } from '../avisos/urgent.ts';
+import { EndUrgency } from '../avisos/UrgentActions.tsx';
 import { call } from '../client.ts';
 import type { Waiting as WaitingDraft } from '../form/WaitingDrafts.tsx';
 import { type May, useMay } from '../may.ts';
 import { panelOf } from '../panels.ts';
 import { Loaded } from '../parts/Loaded.tsx';
+import { Note } from '../parts/Note.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { readWaiting } from '../sections/open.ts';
+import { sessionAccount } from '../session.ts';
 import { CloseTomorrow } from './CloseTomorrow.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './HojeScreen.module.css';
@@ -27,19 +31,22 @@ import { deskTasks, publishingTasks } from './tasks.ts';
 
 type Read = AnswerOf<'GET /api/hoje'> &
   AnswerOf<'GET /api/resumo'> &
-  AnswerOf<'GET /api/definicoes'> & { waiting: WaitingDraft[] };
+  AnswerOf<'GET /api/definicoes'> &
+  AnswerOf<'GET /api/urgentes'> & { waiting: WaitingDraft[] };
 
 /** Reads all that may be waiting for somebody at the desk. */
 export async function readHoje(): Promise<Read | Refused> {
-  const [hoje, resumo, settings, waiting] = await Promise.all([
+  const [hoje, resumo, settings, urgentes, waiting] = await Promise.all([
     call('GET /api/hoje'),
     call('GET /api/resumo'),
     call('GET /api/definicoes'),
+    call('GET /api/urgentes'),
     readWaiting(placesIn(everyCollection)),
   ]);
   if (isRefused(hoje)) return hoje;
   if (isRefused(resumo)) return resumo;
-  return isRefused(settings) ? settings : { ...settings, ...hoje, ...resumo, waiting };
+  if (isRefused(settings)) return settings;
+  return isRefused(urgentes) ? urgentes : { ...settings, ...hoje, ...resumo, ...urgentes, waiting };
 }
 
 /** Something to do: how many, of what, and the list of exactly those. */
@@ -131,17 +138,13 @@ function NextEvent({ proximoEvento: next, may }: Read['hoje'] & { may: May }) {
   );
 }
 
-function Backup({ ultimaCopia, copiaDaNoite }: Read['hoje']) {
+function Backup({ ultimaCopia, copiaDaNoite, isAdmin }: Read['hoje'] & { isAdmin: boolean }) {
   const isMissing = isNightMissed(copiaDaNoite, new Date());
   return (
     <>
       <p>
-        {ultimaCopia
-          ? `A última cópia é de ${longMoment(ultimaCopia)}.`
-          : 'Ainda não foi feita nenhuma cópia.'}{' '}
-        {copiaDaNoite === ''
-          ? 'Nenhuma foi ainda feita pelo servidor, à noite.'
-          : !isMissing && 'O servidor faz uma todas as noites.'}
+        {ultimaCopia ? `A última cópia é de ${longMoment(ultimaCopia)}.` : 'Ainda não há cópias.'}{' '}
+        {copiaDaNoite !== '' && !isMissing && 'O servidor faz uma todas as noites.'}
       </p>
       {isMissing && (
         <p className={styles.missed}>
@@ -149,22 +152,50 @@ function Backup({ ultimaCopia, copiaDaNoite }: Read['hoje']) {
           {longMoment(copiaDaNoite)}: avise quem gere o servidor.
         </p>
       )}
-      <p>
-        <Link to="/backoffice/definicoes/copia">Fazer uma cópia</Link>
-      </p>
+      {isAdmin && (
+        <p>
+          <Link to="/backoffice/definicoes/copia">Fazer uma cópia</Link>
+        </p>
+      )}
     </>
   );
 }
 
-/** For accounts with access to money, accounts or settings, until they have a second factor. */
+/** For accounts with access to money, accounts or settings, until they have a second factor; it can wait a week. */
 function FactorReminder() {
+  const key = `aldeia:segundo-fator:${sessionAccount()}`;
+  const [until, setUntil] = useLocalStorage({
+    key,
+    defaultValue: 0,
+    getInitialValueInEffect: false,
+  });
+  if (until > Date.now()) return null;
   return (
-    <Alert title="A sua conta só tem palavra-passe" mb="lg">
-      <p>
-        Quem a descobrir entra em seu nome.{' '}
-        <Link to="/backoffice/conta">Ligue a verificação em dois passos</Link>: leva dois minutos.
-      </p>
-    </Alert>
+    <Note>
+      A sua conta só tem palavra-passe: quem a descobrir entra em seu nome.{' '}
+      <Link to="/backoffice/conta">Ligue a verificação em dois passos</Link>, em dois minutos.
+      <Button variant="subtle" px="xs" onClick={() => setUntil(Date.now() + 7 * day)}>
+        Lembrar daqui a uma semana
+      </Button>
+    </Note>
+  );
+}
+
+/** What visitors read above every page at this moment, with the button that ends it. */
+function OnTopNow({ urgentes, may }: { urgentes: Read['arrayUrgentes']; may: May }) {
+  if (urgentes.length === 0) return null;
+  return (
+    <Box component="section" className={styles.card} mb="md" aria-label="No cimo do site agora">
+      {urgentes.map(({ _id, title, urgenteAte }) => (
+        <Group key={_id} justify="space-between">
+          <p>
+            No cimo do site agora: <Link to={officePath('avisos', _id)}>{title}</Link>, até{' '}
+            {soonMoment(urgenteAte, new Date())}
+          </p>
+          {may.publish('avisos') && <EndUrgency _id={_id} title={title} label="Terminar" />}
+        </Group>
+      ))}
+    </Box>
   );
 }
 
@@ -191,11 +222,6 @@ function Beginnings({ may }: { may: May }) {
           Novo evento
         </Button>
       )}
-      {may.publish('avisos') && (
-        <Button component={Link} to={urgentPath} variant="outline">
-          Aviso urgente
-        </Button>
-      )}
     </>
   );
 }
@@ -205,10 +231,11 @@ export function HojeScreen() {
   const read = useLoaderData<Read | Refused>();
   const may = useMay();
   const isSettler = may.call('PUT /api/definicoes');
+  const isAdmin = may.call('GET /api/copia');
   return (
     <Loaded title="Hoje" read={read}>
       {(all) => {
-        const first = isSettler && <FirstSteps left={all.hoje.porFazer} {...all.definicoes} />;
+        const first = isSettler && <FirstSteps left={all.hoje.porFazer} isAdmin={isAdmin} />;
         const desk = waitingOf(deskTasks, all, may);
         // If anybody waits, the first steps go below the cards, since people come first.
         const isBusy = desk.some(({ count }) => count > 0);
@@ -219,13 +246,13 @@ export function HojeScreen() {
               {isSettler && <CloseTomorrow {...all} />}
             </ScreenHead>
             {all.definicoes.emPreparacao && <ClosedSite mayOpen={isSettler} />}
-            {all.hoje.semFator && <FactorReminder />}
+            <OnTopNow urgentes={all.arrayUrgentes} may={may} />
             {!isBusy && first}
             <TodayNotices may={may} />
             <div className={styles.cards}>
               <KeptDrafts drafts={all.waiting.filter(({ seccao }) => !may.edit(seccao))} />
               {desk.length > 0 && (
-                <Card title="Atendimento">
+                <Card title="Atender">
                   <Tasks items={desk} none="Está tudo respondido, pago e enviado." />
                 </Card>
               )}
@@ -242,11 +269,12 @@ export function HojeScreen() {
               </Card>
               {isSettler && (
                 <Card title="Cópia de segurança">
-                  <Backup {...all.hoje} />
+                  <Backup {...all.hoje} isAdmin={isAdmin} />
                 </Card>
               )}
             </div>
             {isBusy && first}
+            {all.hoje.semFator && <FactorReminder />}
           </>
         );
       }}

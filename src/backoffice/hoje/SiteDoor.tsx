@@ -1,9 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
-import type { Definicoes } from '../../sections/definicoes.ts';
 import { call } from '../client.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
-
-const save = (emPreparacao: boolean) => call('PUT /api/definicoes', { body: { emPreparacao } });
 
 /** Shown while the site is closed to visitors: opens it to them, and lets staff look at it meanwhile. */
 export function ClosedSite({ mayOpen }: { mayOpen: boolean }) {
@@ -16,7 +13,7 @@ export function ClosedSite({ mayOpen }: { mayOpen: boolean }) {
             label="Abrir ao público"
             variant="filled"
             failed="Não foi possível abrir"
-            act={() => save(false)}
+            act={() => call('PUT /api/definicoes', { body: { emPreparacao: false } })}
             done={() => 'O site está aberto ao público.'}
           />
         )}
@@ -25,28 +22,5 @@ export function ClosedSite({ mayOpen }: { mayOpen: boolean }) {
         </Button>
       </Group>
     </Alert>
-  );
-}
-
-/** Closes a site that is still being made, so that it can be filled in peace. */
-export function CloseSite({ villageName }: Pick<Definicoes, 'villageName'>) {
-  // No setting can be saved before the village's name.
-  if (villageName === '') return null;
-  return (
-    <ActionButton
-      label="Fechar ao público enquanto preparo"
-      asked={{
-        question: 'Fechar o site ao público?',
-        children: (
-          <p>
-            Até o abrir, os visitantes leem «Em preparação»; quem tem sessão iniciada vê o site.
-          </p>
-        ),
-        yes: 'Sim, fechar',
-      }}
-      failed="Não foi possível fechar"
-      act={() => save(true)}
-      done={() => undefined}
-    />
   );
 }

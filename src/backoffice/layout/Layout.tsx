@@ -17,14 +17,14 @@ import {
 import { Icon } from '../../fields/inputs/Icon.tsx';
 import { Mark } from '../../parts/Mark.tsx';
 import { urgentPath } from '../avisos/urgent.ts';
-import { type Entered, type May, mayOf, todayPath } from '../may.ts';
+import { type Entered, type May, mayOf } from '../may.ts';
 import { panelOf } from '../panels.ts';
 import { offerReturn, withdrawReturn } from '../parts/notices.tsx';
 import { publicPath, type Source } from '../sections/source.ts';
 import { takeReturnPlace } from '../session.ts';
 import styles from './Layout.module.css';
 import { Menu } from './Menu.tsx';
-import { Numbers, useResumo } from './Numbers.tsx';
+import { useCounts } from './useCounts.ts';
 
 /** The key of a scroll position. All typed addresses share the key `default`, so they go by their path. */
 function scrollKey({ key, pathname, search }: Location): string {
@@ -182,6 +182,10 @@ function Header({ villageName, isMenuOpen, onMenu, onFind, isUrgentOffered }: He
             Ver no site <span className="visually-hidden">(abre noutro separador)</span>
           </span>
         </a>
+        <Link to="/backoffice/conta" className={`${styles.way} ${styles.own}`}>
+          <Icon name="account" />
+          <span>A minha conta</span>
+        </Link>
         <Button
           variant="outline"
           className={styles.logout}
@@ -203,10 +207,8 @@ export function Layout({ sources }: { sources: Source[] }) {
   const [isOpen, setOpen] = useState(false);
   const { isFinding, find, stop } = useFinding(!first);
   const main = useFocusOnMain();
-  const resumo = useResumo(!first);
-  const counts = resumo?.contagens ?? {};
+  const counts = useCounts(!first);
   const { state } = useNavigation();
-  const { pathname } = useLocation();
   useWayBack(own, !first);
   useRedirect(first);
   const close = () => setOpen(false);
@@ -235,11 +237,6 @@ export function Layout({ sources }: { sources: Source[] }) {
           <Menu sources={offered} counts={counts} may={may} />
         </div>
         <div className={styles.content}>
-          {pathname !== todayPath && (
-            <section className={styles.numbers} aria-label="Números do dia">
-              {resumo && <Numbers resumo={resumo} may={may} />}
-            </section>
-          )}
           <Notifications
             withinPortal={false}
             position="top-center"

@@ -46,7 +46,7 @@ export function commandsFor(known: { sources: Source[]; may: May }): Command[] {
       ? [{ to: urgentPath, label: 'Aviso urgente', icon: 'urgent' as const, where: 'Publicar' }]
       : []),
     ...settings,
-    { to: '/backoffice/sair', label: 'Logout', icon: 'out', where: 'Casa', alsoCalled: 'sair' },
+    { to: '/backoffice/sair', label: 'Logout', icon: 'out', where: 'Menu', alsoCalled: 'sair' },
   ];
 }
 

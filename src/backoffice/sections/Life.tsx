@@ -46,27 +46,43 @@ export function LifeState({ item }: { item: Living }) {
   return <State tone={tones[item.estado]}>{lifeInWords(item)}</State>;
 }
 
-/** The two changes to whether visitors see a record, and what is said afterwards. */
-const ways = {
-  publish: {
-    label: 'Publicar agora',
-    life: () => ({ rascunho: false, publicarEm: '', retirarEm: '' }),
-    outcome: 'já está no site.',
-    asked: undefined,
-  },
-  withdraw: {
-    label: 'Retirar do site',
-    life: () => ({ retirarEm: new Date().toISOString() }),
-    outcome: 'já não está no site.',
-    asked: {
-      question: 'Retirar do site?',
-      children: (
-        <p>Os visitantes deixam de o ver. Fica guardado aqui, e pode publicá-lo de novo.</p>
-      ),
-      yes: 'Sim, retirar',
-    },
-  },
-};
+type LifeProps = { source: Source; item: Item & Living };
+
+/** Publishes a record as it stands. */
+function Publish({ source, item }: LifeProps) {
+  return (
+    <ActionButton
+      label="Publicar agora"
+      act={() => saveLife({ source, item }, { rascunho: false, publicarEm: '', retirarEm: '' })}
+      failed="Não foi possível publicar"
+      done={() => `«${headingOf(source, item)}» já está no site.`}
+    />
+  );
+}
+
+/** Withdraws a record that visitors see. */
+export function Withdraw({ source, item }: LifeProps) {
+  if (item.estado !== 'publicado') return null;
+  return (
+    <ActionButton
+      label="Retirar do site"
+      asked={{
+        question: 'Retirar do site?',
+        children: (
+          <p>Os visitantes deixam de o ver. Fica guardado aqui, e pode publicá-lo de novo.</p>
+        ),
+        yes: 'Sim, retirar',
+      }}
+      act={() => saveLife({ source, item }, { retirarEm: new Date().toISOString() })}
+      failed="Não foi possível retirar"
+      done={() => `«${headingOf(source, item)}» já não está no site.`}
+    />
+  );
+}
+
+function saveLife({ source, item }: LifeProps, life: Partial<Life>) {
+  return callRecords('PUT', writeCall(source, keyOf(source, item)), { ...item, ...life });
+}
 
 const listed = new Intl.ListFormat('pt');
 
@@ -91,18 +107,15 @@ function AskToPublish({ source, item }: { source: Source; item: Item }) {
   );
 }
 
-type LineProps = {
-  source: Source;
-  item: Item & Living;
+type LineProps = LifeProps & {
   /** The link to the record's page, or its preview. */
+  seen: ReactNode;
+  /** The button at the end of the line. */
   children: ReactNode;
 };
 
-/** A record's publishing state, what can be looked at in it, and the button to change it. */
-export function LifeLine({ source, item, children }: LineProps) {
-  const { label, life, outcome, asked } =
-    item.estado === 'publicado' ? ways.withdraw : ways.publish;
-  const address = writeCall(source, keyOf(source, item));
+/** A record's publishing state, what can be looked at in it, and the next step beside it. */
+export function LifeLine({ source, item, seen, children }: LineProps) {
   const may = useMay();
   const { name } = source.section;
   const missing = item.estado === 'rascunho' ? missingIn(source, item) : [];
@@ -110,21 +123,15 @@ export function LifeLine({ source, item, children }: LineProps) {
   return (
     <Group gap="var(--space-2)" mb="var(--space-4)" className={styles.life ?? ''}>
       <LifeState item={item} />
-      {children}
+      {seen}
       {!isComplete && <span>Para publicar falta: {listed.format(missing)}.</span>}
       {isComplete && !may.publish(name) && may.edit(name) && item.estado === 'rascunho' && (
         <AskToPublish source={source} item={item} />
       )}
-      {isComplete && may.publish(name) && (
-        <ActionButton
-          key={label}
-          label={label}
-          asked={asked}
-          act={() => callRecords('PUT', address, { ...item, ...life() })}
-          failed="Não foi possível mudar o estado"
-          done={() => `«${headingOf(source, item)}» ${outcome}`}
-        />
+      {isComplete && may.publish(name) && item.estado !== 'publicado' && (
+        <Publish source={source} item={item} />
       )}
+      {children && <span className={styles.end}>{children}</span>}
     </Group>
   );
 }

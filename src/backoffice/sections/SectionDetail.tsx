@@ -19,7 +19,7 @@ import { NotFound } from '../parts/NotFound.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { pdfsIn, WithServices } from '../parts/WithServices.tsx';
-import { isOfLife, LifeLine, type Living } from './Life.tsx';
+import { isOfLife, LifeLine, type Living, Withdraw } from './Life.tsx';
 import { forgetDrafts } from './open.ts';
 import { PreviewButton } from './PreviewButton.tsx';
 import {
@@ -126,7 +126,8 @@ function RecordDetail({ source, found }: { source: Source; found: Found & { item
   const [search, setSearch] = useSearchParams();
   const { section } = source;
   const { item, fotos } = found;
-  const { instead: panel, ItemActions, ItemNotice } = panelOf(section.name);
+  const living = item as Item & Living;
+  const { instead: panel, NextStep, ItemActions, ItemNotice } = panelOf(section.name);
   const may = useMay();
   const [mayEdit, mayPublish] = [may.edit(section.name), may.publish(section.name)];
   const isPanelOpen = panel !== undefined && search.has(panelParam);
@@ -141,12 +142,18 @@ function RecordDetail({ source, found }: { source: Source; found: Found & { item
       <ScreenHead
         title={headingOf(source, item)}
         back={{ to: listPath(source), label: section.menu }}
+        more={
+          mayEdit &&
+          !isPanelOpen && (
+            <>
+              <DuplicateButton source={source} />
+              {mayPublish && <Withdraw source={source} item={living} />}
+              {mayPublish && ItemActions && <ItemActions item={item} />}
+            </>
+          )
+        }
       >
-        {mayEdit && (
-          <Button component={Link} to={editPath(source, key)}>
-            Editar
-          </Button>
-        )}
+        {mayPublish && NextStep && <NextStep item={item} />}
         {panel && may.call(panel.needs) && (
           <Button
             variant="outline"
@@ -155,18 +162,24 @@ function RecordDetail({ source, found }: { source: Source; found: Found & { item
             {isPanelOpen ? panel.close : panel.open}
           </Button>
         )}
-        {mayPublish && ItemActions && <ItemActions item={item} />}
-        {mayEdit && <DuplicateButton source={source} />}
-        {(mayPublish || (mayEdit && item.estado === 'rascunho')) && (
-          <DeleteButton source={source} item={item} />
+        {mayEdit && (
+          <Button
+            component={Link}
+            to={editPath(source, key)}
+            variant={isPanelOpen ? 'default' : 'filled'}
+          >
+            Editar
+          </Button>
         )}
       </ScreenHead>
       {isPanelOpen ? (
         <panel.Component itemKey={key} />
       ) : (
         <WithServices fotos={fotos} ficheiros={pdfsIn(item)} face={section.face}>
-          <LifeLine source={source} item={item as Item & Living}>
-            <Seen source={source} item={item} />
+          <LifeLine source={source} item={living} seen={<Seen source={source} item={item} />}>
+            {(mayPublish || (mayEdit && item.estado === 'rascunho')) && (
+              <DeleteButton source={source} item={item} />
+            )}
           </LifeLine>
           {ItemNotice && <ItemNotice item={item} />}
           <RecordView

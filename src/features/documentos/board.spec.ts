@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { htmlFindings } from '../../../tests/e2e/htmlFindings.ts';
 import { uploadPdf } from '../../../tests/e2e/newDocument.ts';
 import { expect, expectSound } from '../../../tests/e2e/site.ts';
-import { type CallApi, open, test, unique } from '../../../tests/e2e/staff.ts';
+import { type CallApi, open, openMore, test, unique } from '../../../tests/e2e/staff.ts';
 import { addDays, lisbonDay } from '../../language/calendar.ts';
 
 const today = () => lisbonDay(new Date());
@@ -67,6 +67,7 @@ test('an edital is posted and taken down with one press each, and its certificat
   await expect(notice(staff).filter({ hasText: 'ficou retirado do quadro' })).toBeVisible();
   await expect(board(staff)).toContainText('Esteve no quadro só 0 dos 5 dias');
 
+  await openMore(staff);
   await staff.getByRole('link', { name: 'Certidão' }).click();
   await expect(staff.getByText(/^O registo está íntegro: \d+ linhas?$/)).toBeVisible();
   const sheet = staff.getByRole('article', { name: 'Certidão de afixação e publicação' });

@@ -14,11 +14,9 @@ export function filterIn(search: URLSearchParams): BookingFilter {
 export function BookingFilters({ estados }: { estados: Record<BookingFilter, number> }) {
   const current = filterIn(useSearchParams()[0]);
   const stateOf = (filter: BookingFilter) => (filter === 'todas' ? '' : filter);
-  // Rare states are shown only if there are any; `comDinheiro`, which keeps an event from being
-  // deleted, only to those who follow the link to it.
-  const rare: readonly BookingFilter[] = ['porDevolver', 'espera', 'expiradas', 'aDecidir'];
+  // `comDinheiro`, which keeps an event from being deleted, is shown only to those who follow the link to it.
   const isShown = (each: BookingFilter) =>
-    current === each || (each !== 'comDinheiro' && (!rare.includes(each) || estados[each] > 0));
+    current === each || each === 'todas' || (each !== 'comDinheiro' && estados[each] > 0);
   const shown = all.filter(isShown);
   return (
     <CountLinks

@@ -189,7 +189,7 @@ function useTicked(rows: readonly Booking[], mayPay: boolean) {
 
 type Ticked = ReturnType<typeof useTicked>;
 
-/** Confirms the payments of all ticked rows. At the foot, so that ticking a row moves no other. */
+/** Confirms the payments of all ticked rows. At the foot, so that ticking the first moves none. */
 function ConfirmTicked({ ticked, confirm }: { ticked: Ticked } & Pick<Acts, 'confirm'>) {
   const { unpaid, chosen, tick, clear } = ticked;
   const sum = chosen.reduce((total, row) => total + owedFor(row), 0);
@@ -205,16 +205,12 @@ function ConfirmTicked({ ticked, confirm }: { ticked: Ticked } & Pick<Acts, 'con
         indeterminate={chosen.length > 0 && chosen.length < unpaid.length}
         onChange={({ currentTarget }) => tick(unpaid, currentTarget.checked)}
       />
-      {chosen.length > 0 && (
-        <>
-          <BusyButton px="md" onPress={() => confirm(...chosen).then(clear)}>
-            {`Confirmar ${counted(chosen.length, 'pagamento', 'pagamentos')}, ${euros(sum)}`}
-          </BusyButton>
-          <Button variant="subtle" px="xs" onClick={clear}>
-            Não escolher nenhuma
-          </Button>
-        </>
-      )}
+      <BusyButton px="md" onPress={() => confirm(...chosen).then(clear)}>
+        {`Confirmar ${counted(chosen.length, 'pagamento', 'pagamentos')}, ${euros(sum)}`}
+      </BusyButton>
+      <Button variant="subtle" px="xs" onClick={clear}>
+        Não escolher nenhuma
+      </Button>
     </Group>
   );
 }
@@ -272,7 +268,7 @@ export function BookingTable(props: Props) {
           )
         }
       />
-      {ticked.unpaid.length > 0 && <ConfirmTicked ticked={ticked} confirm={confirm} />}
+      {ticked.chosen.length > 0 && <ConfirmTicked ticked={ticked} confirm={confirm} />}
     </>
   );
 }

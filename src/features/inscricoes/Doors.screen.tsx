@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { call } from '../../backoffice/client.ts';
 import { LinkedTable } from '../../backoffice/list/LinkedTable.tsx';
+import { useMay } from '../../backoffice/may.ts';
 import { Empty } from '../../backoffice/parts/Empty.tsx';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
 import { ScreenHead } from '../../backoffice/parts/ScreenHead.tsx';
@@ -8,6 +9,9 @@ import type { AnswerOf } from '../../calls/all.ts';
 import type { Refused } from '../../calls/ask.ts';
 import { lisbonDay, longDate } from '../../language/calendar.ts';
 import { officePath } from '../../sections/officePath.ts';
+import { path as bookingsPath, needs } from './feature.ts';
+
+const back = { to: bookingsPath, label: 'Inscrições' };
 
 /** Reads the events; those that are not over come first. */
 export const readDoors = () =>
@@ -17,6 +21,7 @@ export const readDoors = () =>
 export function DoorsScreen() {
   const read = useLoaderData<AnswerOf<'GET /api/noticiasEventos'> | Refused>();
   const today = lisbonDay(new Date());
+  const may = useMay();
   return (
     <Loaded title="Porta" read={read}>
       {({ arrayNoticiaEventos }) => {
@@ -26,7 +31,7 @@ export function DoorsScreen() {
         );
         return (
           <>
-            <ScreenHead title="Porta" />
+            <ScreenHead title="Porta" {...(may.call(needs) && { back })} />
             {events.length === 0 ? (
               <Empty>Não há eventos com inscrições por acontecer.</Empty>
             ) : (

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Loader } from '@mantine/core';
+import { Button, Group, Loader } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useSearchParams } from 'react-router';
@@ -9,6 +9,7 @@ import { useMay } from '../../backoffice/may.ts';
 import { BusyButton } from '../../backoffice/parts/BusyButton.tsx';
 import { Empty } from '../../backoffice/parts/Empty.tsx';
 import { Failed } from '../../backoffice/parts/Loaded.tsx';
+import { More } from '../../backoffice/parts/More.tsx';
 import { Note } from '../../backoffice/parts/Note.tsx';
 import { notifyFailed } from '../../backoffice/parts/notices.tsx';
 import { useAnswer } from '../../backoffice/parts/useAnswer.ts';
@@ -21,6 +22,7 @@ import { BookingFilters, filterIn } from './BookingFilters.screen.tsx';
 import type { Booking } from './BookingState.screen.tsx';
 import { BookingTable } from './BookingTable.screen.tsx';
 import {
+  type BookedEvent,
   bookingsInWords,
   type ReadBookings as Read,
   readBookings,
@@ -76,6 +78,10 @@ function ListTools({ itemKey, read }: { itemKey: string; read: Read }) {
   );
 }
 
+/** Whether the day of an event has come: people may be arriving. */
+const hasBegun = ({ startDate }: Pick<BookedEvent, 'startDate'>) =>
+  startDate <= lisbonDay(new Date());
+
 type Props = {
   itemKey: string;
   read: Read;
@@ -89,67 +95,22 @@ function Bookings({ itemKey, read, list, onChanged }: Props) {
   const hasAny = reservas.estados.todas > 0;
   const all = counted(reservas.estados.todas, 'reserva', 'reservas');
   const isSome = list.view.q !== '' || filterIn(search) !== 'todas';
-  const hasBegun = evento.startDate <= lisbonDay(new Date());
-  const may = useMay();
   return (
     <>
-      <Group align="stretch" justify="space-between" gap="var(--space-2) var(--space-5)" mb="md">
-        <div>
-          {bookingsInWords(evento, reservas).map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </div>
-        <ul className={`row-list ${styles.legend}`} aria-label="Legenda">
-          <li data-tone="paid">
-            <span>|</span> Está pago
-          </li>
-          <li data-tone="unpaid">
-            <span>|</span> Não está pago
-          </li>
-          {reservas.canceladas > 0 && (
-            <li data-tone="cancelled">
-              <span>|</span> Cancelada
-            </li>
-          )}
-          {reservas.estados.espera + reservas.estados.expiradas > 0 && (
-            <li data-tone="waiting">
-              <span>|</span> Sem lugar
-            </li>
-          )}
-        </ul>
-      </Group>
-      <Group gap="sm" mb="md" align="stretch">
-        {may.call('POST /api/inscricoes/balcao') && (
-          <CounterBooking evento={evento} onBooked={onChanged} />
-        )}
-        {hasAny && !evento.cancelado && may.call(doorCall) && (
-          <Button
-            component={Link}
-            px="sm"
-            variant="default"
-            to={`${officePath('eventos', itemKey)}/entrada`}
-          >
-            Lista de entrada
-          </Button>
-        )}
-        {reservas.reservas > 0 && may.call(lettersCall) && <WriteToGuests identifier={itemKey} />}
-      </Group>
+      <p className={styles.sums}>{bookingsInWords(evento, reservas).join(' ')}</p>
       {hasAny ? (
         <>
-          <BookingFilters estados={reservas.estados} />
           <BookingTable
             list={list}
+            filter={<BookingFilters estados={reservas.estados} />}
             caption="Reservas do evento"
             rows={evento.inscricoes}
             total={total}
             status={isSome ? `${total} de ${all}` : all}
             hrefOf={({ _id }) => `${officePath('eventos', itemKey)}/${encodeURIComponent(_id)}`}
-            hasBegun={() => hasBegun}
+            hasBegun={() => hasBegun(evento)}
             reread={onChanged}
           />
-          <Group gap="sm" mt="lg">
-            <ListTools itemKey={itemKey} read={read} />
-          </Group>
           <EventAccount evento={evento} sums={reservas} />
           <Note>
             Estas reservas e os seus comprovativos são apagados automaticamente a{' '}
@@ -160,6 +121,57 @@ function Bookings({ itemKey, read, list, onChanged }: Props) {
         <Empty>Ainda não existem reservas para este evento</Empty>
       )}
     </>
+  );
+}
+
+/** What the colours of the rows mean. */
+function Legend({ reservas }: Pick<Read, 'reservas'>) {
+  return (
+    <ul className={`row-list ${styles.legend}`} aria-label="Legenda">
+      <li data-tone="paid">
+        <span>|</span> Está pago
+      </li>
+      <li data-tone="unpaid">
+        <span>|</span> Não está pago
+      </li>
+      {reservas.canceladas > 0 && (
+        <li data-tone="cancelled">
+          <span>|</span> Cancelada
+        </li>
+      )}
+      {reservas.estados.espera + reservas.estados.expiradas > 0 && (
+        <li data-tone="waiting">
+          <span>|</span> Sem lugar
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What can be done with all bookings of an event. */
+function Actions({ itemKey, read, onChanged }: Omit<Props, 'list'>) {
+  const { noticiaEvento: evento, reservas } = read;
+  const hasAny = reservas.estados.todas > 0;
+  const may = useMay();
+  const door = hasAny && !evento.cancelado && may.call(doorCall) && (
+    <Button component={Link} variant="default" to={`${officePath('eventos', itemKey)}/entrada`}>
+      Lista de entrada
+    </Button>
+  );
+  return (
+    <Group gap="var(--space-2)">
+      {may.call('POST /api/inscricoes/balcao') && (
+        <CounterBooking evento={evento} onBooked={onChanged} />
+      )}
+      {hasBegun(evento) && door}
+      {hasAny && (
+        <More>
+          {!hasBegun(evento) && door}
+          {reservas.reservas > 0 && may.call(lettersCall) && <WriteToGuests identifier={itemKey} />}
+          <ListTools itemKey={itemKey} read={read} />
+        </More>
+      )}
+    </Group>
   );
 }
 
@@ -181,9 +193,15 @@ export function EventBookings({ itemKey }: { itemKey: string }) {
 
   return (
     <section aria-labelledby="reservas">
-      <Box component="h2" id="reservas" mb="sm">
-        Reservas do evento
-      </Box>
+      <div className={styles.head}>
+        <h2 id="reservas">Reservas do evento</h2>
+        {answer && !isRefused(answer) && (
+          <>
+            <Legend reservas={answer.reservas} />
+            <Actions itemKey={itemKey} read={answer} onChanged={ask} />
+          </>
+        )}
+      </div>
       {answer === undefined && <Loader aria-label="A carregar as reservas" />}
       {isRefused(answer) && (
         <Failed title="Não foi possível carregar as reservas" refused={answer} onRetry={ask} />

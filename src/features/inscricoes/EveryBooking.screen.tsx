@@ -1,5 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import {
+  Link,
   type LoaderFunctionArgs,
   useLoaderData,
   useRevalidator,
@@ -8,6 +9,7 @@ import {
 import { searchWith } from '../../backoffice/list/listView.ts';
 import { readPage } from '../../backoffice/list/readPage.ts';
 import { useListView } from '../../backoffice/list/useListView.ts';
+import { useMay } from '../../backoffice/may.ts';
 import { Empty } from '../../backoffice/parts/Empty.tsx';
 import { Loaded } from '../../backoffice/parts/Loaded.tsx';
 import { Note } from '../../backoffice/parts/Note.tsx';
@@ -18,6 +20,8 @@ import { lisbonDay, longDate } from '../../language/calendar.ts';
 import { officePath } from '../../sections/officePath.ts';
 import { BookingFilters, filterIn } from './BookingFilters.screen.tsx';
 import { BookingTable } from './BookingTable.screen.tsx';
+import { doorsPath } from './feature.ts';
+import { doorCall } from './useDoor.screen.ts';
 
 type Every = Paged<'GET /api/inscricoes'>;
 type Row = Every['arrayInscricoes'][number];
@@ -96,11 +100,18 @@ function Bookings({ read }: { read: Every }) {
 
 /** The bookings of all events, with what is to be paid, checked or refunded. */
 export function EveryBooking() {
+  const may = useMay();
   return (
     <Loaded read={useLoaderData<Every | Refused>()} title="Inscrições">
       {(read) => (
         <>
-          <ScreenHead title="Inscrições" />
+          <ScreenHead title="Inscrições">
+            {may.call(doorCall) && (
+              <Button component={Link} to={doorsPath} variant="outline">
+                Porta
+              </Button>
+            )}
+          </ScreenHead>
           <Bookings read={read} />
         </>
       )}

@@ -59,7 +59,7 @@ export function WriteToGuests({ identifier }: { identifier: string }) {
   }
   return (
     <>
-      <Button px="sm" variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         Escrever a quem se inscreveu
       </Button>
       <Modal

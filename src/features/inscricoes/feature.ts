@@ -1,7 +1,11 @@
 import { feature } from '../../sections/feature.ts';
 
-const path = '/backoffice/inscricoes';
-const needs = 'GET /api/inscricoes';
+/** The screen of all bookings, and the call that it needs. */
+export const path = '/backoffice/inscricoes';
+export const needs = 'GET /api/inscricoes';
+
+/** The screen of the events whose door is still to come. */
+export const doorsPath = '/backoffice/porta';
 
 /** Sign-ups for events: booked on the site or at the counter, paid, changed, cancelled, and seen at the door. */
 export const inscricoes = feature({
@@ -41,11 +45,20 @@ export const inscricoes = feature({
     },
   },
   menu: [
-    { group: 'Atendimento', order: 1, path, label: 'Inscrições', icon: 'ticket', needs },
     {
-      group: 'Atendimento',
-      order: 2,
-      path: '/backoffice/porta',
+      group: 'Atender',
+      order: 1,
+      path,
+      label: 'Inscrições',
+      icon: 'ticket',
+      needs,
+      task: 'reservasPorPagar',
+    },
+    {
+      group: 'Atender',
+      order: 4,
+      path: doorsPath,
+      inside: path,
       label: 'Porta',
       icon: 'arrived',
       needs: 'GET /api/noticiasEventos/backoffice/:identifier/entrada',
@@ -67,7 +80,6 @@ export const inscricoes = feature({
       needs,
       one: 'reserva por pagar',
       many: 'reservas por pagar',
-      always: { unsaidOnPhone: /reservas? /, evenIfNone: true },
     },
     {
       name: 'reservasADecidir',
@@ -84,7 +96,6 @@ export const inscricoes = feature({
       needs,
       one: 'devolução por fazer',
       many: 'devoluções por fazer',
-      always: { unsaidOnPhone: / por fazer/, evenIfNone: false },
     },
   ],
   help: [
@@ -102,7 +113,7 @@ export const inscricoes = feature({
       picture: 'reservas',
       words: [
         'Aqui está quem se inscreveu no evento, quem já pagou e quantos lugares sobram; ao fundo, as contas.',
-        'Carregue em «Por pagar» para ver só quem falta; quando o dinheiro chegar, confirme na própria linha. «Escrever a quem se inscreveu» mostra primeiro a carta. Quem está em lista de espera é chamado por email, sozinho, quando há lugares.',
+        'Carregue em «Por pagar» para ver só quem falta; quando o dinheiro chegar, confirme na própria linha. Em «Mais» escreve a quem se inscreveu, e imprime ou exporta a lista. Quem está em lista de espera é chamado por email, sozinho, quando há lugares.',
         'Um pagamento confirmado por engano desfaz-se em «Anular»: durante um minuto ninguém recebe email.',
       ],
     },

@@ -1,7 +1,7 @@
 import { onBothDevices } from '../../../tests/e2e/devices.ts';
 import { newEvent } from '../../../tests/e2e/newEvent.ts';
 import { expect, expectSound } from '../../../tests/e2e/site.ts';
-import { open, test } from '../../../tests/e2e/staff.ts';
+import { open, openMore, test } from '../../../tests/e2e/staff.ts';
 
 const party = (name: string, email: string) => ({
   name,
@@ -18,6 +18,7 @@ onBothDevices('desk', () => {
     const parties = [party('Nélia', 'nelia@example.com'), party('Óscar', '')];
     const event = await newEvent(api, { title: 'Evento com carta', parties });
     await open(staff, `${event.screen}?painel`);
+    await openMore(staff);
     await staff.getByRole('button', { name: 'Escrever a quem se inscreveu' }).click();
     const dialog = staff.getByRole('dialog');
     await dialog.getByLabel('Assunto').fill('Traga casaco');

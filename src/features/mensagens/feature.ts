@@ -21,7 +21,7 @@ export const mensagens = feature({
   },
   menu: [
     {
-      group: 'Atendimento',
+      group: 'Atender',
       order: 3,
       path,
       label: 'Mensagens',
@@ -38,7 +38,6 @@ export const mensagens = feature({
       needs,
       one: 'mensagem por responder',
       many: 'mensagens por responder',
-      always: { unsaidOnPhone: / por responder/, evenIfNone: true },
     },
   ],
   help: [

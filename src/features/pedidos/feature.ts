@@ -31,11 +31,11 @@ export const pedidos = feature({
   },
   menu: [
     {
-      group: 'Atendimento',
-      order: 4,
+      group: 'Atender',
+      order: 2,
       path,
       label: 'Pedidos',
-      icon: 'help',
+      icon: 'tray',
       needs,
       task: 'pedidosRecebidos',
     },

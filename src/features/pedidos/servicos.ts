@@ -25,8 +25,8 @@ export const servicos = collection({
     section({
       name: 'servicos',
       menu: 'Serviços',
-      group: 'Publicar',
-      icon: 'help',
+      group: 'A junta',
+      icon: 'list',
       fields: {
         name: text('Nome', { required: true }),
         identifier: identifier(),

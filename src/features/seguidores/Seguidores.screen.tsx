@@ -25,8 +25,24 @@ const states = {
   parado: ['off', 'Parado: já não está no site'],
 } as const;
 
+/** What became of the letters, leaving out what there is none of. */
+function lettersInWords(envio: Envio): string {
+  const [all, sent] = [envio.cartas ?? 0, envio.entregues ?? 0];
+  const written =
+    all === sent
+      ? counted(all, 'escrito e entregue', 'escritos e entregues')
+      : [counted(all, 'escrito', 'escritos'), sent > 0 && counted(sent, 'entregue', 'entregues')]
+          .filter(Boolean)
+          .join(', ');
+  const failed = envio.falhadas ? ` · ${counted(envio.falhadas, 'falhou', 'falharam')}` : '';
+  const left = envio.saidas
+    ? ` · ${counted(envio.saidas, 'deixou de seguir', 'deixaram de seguir')}`
+    : '';
+  return written + failed + left;
+}
+
 function Sent({ envio }: { envio: Envio }) {
-  const { titulo, em, por, estado, cartas, entregues, falhadas, saidas, aparelhos } = envio;
+  const { titulo, em, por, estado, aparelhos } = envio;
   const [tone, words] = states[estado];
   return (
     <li>
@@ -39,7 +55,7 @@ function Sent({ envio }: { envio: Envio }) {
         </span>
       </p>
       <p className={styles.line}>
-        {`${cartas} escritos · ${entregues} saíram · ${falhadas} falharam · ${saidas} deixaram de seguir`}
+        {lettersInWords(envio)}
         {aparelhos ? ` · ${counted(aparelhos, 'aparelho avisado', 'aparelhos avisados')}` : ''}
       </p>
     </li>

@@ -14,11 +14,11 @@ export const seguidores = feature({
   },
   menu: [
     {
-      group: 'Atendimento',
-      order: 5,
+      group: 'Registo',
+      order: 2,
       path: '/backoffice/seguidores',
       label: 'Seguidores',
-      icon: 'mail',
+      icon: 'bell',
       needs: 'GET /api/seguidores',
     },
   ],

@@ -5,7 +5,7 @@ export const visitas = feature({
   name: 'visitas',
   menu: [
     {
-      group: 'Casa',
+      group: 'Registo',
       order: 4,
       path: '/backoffice/visitas',
       label: 'Visitas',

@@ -68,7 +68,7 @@ async function stepsLeft({ store }: Context, copia: string) {
     aviso: (await store.count(avisos, { where: { demo: false, rascunho: false } })) > 0,
     colega: (await store.count(staff)) > 1,
     copia: copia !== '',
-    abrir: village.villageName !== '' && !village.emPreparacao,
+    abrir: !village.emPreparacao,
   };
   return firstSteps.filter((step) => !isTaken[step]);
 }

@@ -349,7 +349,7 @@ describe.each(bothEngines)('the life of records on %s', (engine) => {
 
   test('of events counts among what staff are told of only when it is published', async () => {
     const evento = { ...validBody(eventos, 'Magusto'), publicarEm: soon };
-    const next = async () => (await t.staff('GET', '/api/resumo')).body.resumo.proximoEvento?.title;
+    const next = async () => (await t.staff('GET', '/api/hoje')).body.hoje.proximoEvento?.title;
     await t.staff('POST', '/api/noticiasEventos/evento', evento);
     expect(await next()).toBeUndefined();
     await t.setClock(soon);

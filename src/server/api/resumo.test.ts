@@ -15,8 +15,7 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
     comprovativosPorValidar: 0,
     emailsFalhados: 0,
   };
-  const resumo = async () => (await t.staff('GET', '/api/resumo')).body.resumo;
-  const counts = async () => (await resumo()).contagens;
+  const counts = async () => (await t.staff('GET', '/api/resumo')).body.resumo.contagens;
 
   async function event(name: string, values: Record<string, unknown>, paid: boolean[]) {
     const { _id } = await t.store.create(noticiasEventos, {
@@ -35,21 +34,16 @@ describe.each(engines)('the numbers of the day on %s', (engine) => {
   }
 
   test('an empty village has nothing to look at', async () => {
-    const { contagens, proximoEvento } = await resumo();
-    expect(contagens).toMatchObject(nothing);
-    expect(new Set(Object.values(contagens))).toEqual(new Set([0]));
-    expect(proximoEvento).toBeNull();
+    expect(await counts()).toMatchObject(nothing);
+    expect(new Set(Object.values(await counts()))).toEqual(new Set([0]));
   });
 
-  test('count what is still to be paid, and name what comes next', async () => {
+  test('count what is still to be paid', async () => {
     await event('passado', { startDate: '2026-05-01' }, [false]);
     await event('gratuito', { startDate: '2026-08-01', price: 0, childPrice: 0 }, [false]);
     await event('longe', { startDate: '2026-07-01' }, [false, true]);
     await event('decorre', { startDate: '2026-05-30', endDate: '2026-06-02' }, [false]);
-    expect(await resumo()).toMatchObject({
-      contagens: { ...nothing, reservasPorPagar: 2 },
-      proximoEvento: { identifier: 'decorre', title: 'decorre', startDate: '2026-05-30' },
-    });
+    expect(await counts()).toMatchObject({ ...nothing, reservasPorPagar: 2 });
   });
 
   test('what is to be paid is what was booked, whatever the event costs by now', async () => {

@@ -1,7 +1,6 @@
 import { resumoCall } from '../../calls/staff.ts';
 import { outbox } from '../mail/outbox.ts';
 import { countOpen } from '../people/pedidosDados.ts';
-import { nextEvent } from '../rules/noticiasEventos.ts';
 import type { Routes } from '../village/context.ts';
 import { staffOf } from './access.ts';
 import { readableBy } from './cartas.ts';
@@ -21,6 +20,6 @@ export const resumoRoute: Routes = (route, context) => {
     for (const [name, count] of Object.entries(counts)) {
       contagens[name] = await count(store, now());
     }
-    return { resumo: { contagens, proximoEvento: (await nextEvent(store, now())) ?? null } };
+    return { resumo: { contagens } };
   });
 };

@@ -28,7 +28,7 @@ export class SettingError extends Error {
 const text = z.string().trim();
 const mailbox = text.regex(
   /^(?:[^\p{Cc}<>"]+ <[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/u,
-  'deve ser um endereço de e-mail, com ou sem nome (Junta <junta@exemplo.pt>)',
+  'deve ser um endereço de email, com ou sem nome (Junta <junta@exemplo.pt>)',
 );
 
 /** The settings by the names an operator writes, each with its default and its check. */

@@ -63,7 +63,7 @@ export const house: Task[] = [
     name: 'Send an email that failed again',
     isByDay: true,
     before: [3, 4],
-    now: [3, 4],
+    now: [4, 5],
     async walk(tools) {
       const { page, hand, isPhone } = tools;
       await toEntry(tools, 'Emails');
@@ -78,7 +78,7 @@ export const house: Task[] = [
   {
     name: 'Give a colleague an account',
     before: [6, 7],
-    now: [6, 7],
+    now: [7, 8],
     async walk(tools) {
       const { page, hand } = tools;
       await toEntry(tools, 'Contas');
@@ -93,7 +93,7 @@ export const house: Task[] = [
   {
     name: 'Change the opening hours',
     before: [3, 4],
-    now: [3, 4],
+    now: [4, 5],
     async walk(tools) {
       const { page, hand } = tools;
       await toEntry(tools, 'Definições');
@@ -105,7 +105,7 @@ export const house: Task[] = [
     name: 'Change a photo of the landing page',
     isByDay: true,
     before: [3, 4],
-    now: [3, 4],
+    now: [4, 5],
     async walk(tools) {
       const { page, hand } = tools;
       await toEntry(tools, 'Definições');
@@ -118,7 +118,7 @@ export const house: Task[] = [
     name: 'Make a backup',
     isByDay: true,
     before: [4, 5],
-    now: [4, 5],
+    now: [5, 6],
     async walk(tools) {
       const { page, hand } = tools;
       await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));

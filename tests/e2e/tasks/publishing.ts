@@ -46,14 +46,14 @@ export const publishing: Task[] = [
       await hand.press(page.getByRole('banner').getByRole('link', { name: 'Aviso urgente' }));
       await hand.fill(page.getByLabel('Título'), 'Corte de água');
       await hand.fill(page.getByLabel('Mensagem'), 'Na Rua da Fonte, até às 17 horas.');
-      await hand.press(page.getByRole('button', { name: 'Publicar' }));
+      await hand.press(page.getByRole('main').getByRole('button', { name: 'Publicar' }));
       await expect(page.getByRole('status').filter({ hasText: 'Publicado' })).toBeVisible();
     },
   },
   {
     name: 'Correct a word in a notice',
     before: [5, 6],
-    now: [5, 6],
+    now: [6, 7],
     async walk(tools) {
       const { page, hand } = tools;
       const { title } = await newNotice(tools, 'Corte de agua');
@@ -68,7 +68,7 @@ export const publishing: Task[] = [
   {
     name: 'Write a notice that appears tomorrow',
     before: [7, 8],
-    now: [7, 8],
+    now: [8, 9],
     async walk(tools) {
       const { page, hand } = tools;
       await toEntry(tools, 'Avisos e comunicações');
@@ -85,7 +85,7 @@ export const publishing: Task[] = [
   {
     name: 'Publish news with a photo',
     before: [6, 7],
-    now: [6, 7],
+    now: [7, 8],
     async walk(tools) {
       const { page, hand } = tools;
       await toEntry(tools, 'Notícias e projetos');
@@ -134,7 +134,7 @@ export const publishing: Task[] = [
   {
     name: 'Bring back what was deleted last week',
     before: [2, 3],
-    now: [2, 3],
+    now: [3, 4],
     async walk(tools) {
       const { page, hand, api } = tools;
       const { _id, title } = await newNotice(tools, 'Aviso apagado');
@@ -200,7 +200,7 @@ export const publishing: Task[] = [
   {
     name: 'Publish the minutes of several meetings at once',
     isByDay: true,
-    now: [4, 5],
+    now: [5, 6],
     async walk(tools) {
       const { page, hand } = tools;
       await toEntry(tools, 'Documentos');
@@ -216,7 +216,7 @@ export const publishing: Task[] = [
   },
   {
     name: 'See which documents of the year are missing',
-    now: [2, 3],
+    now: [3, 4],
     async walk(tools) {
       const { page, hand } = tools;
       await toEntry(tools, 'Documentos');

@@ -11,7 +11,7 @@ export const livroDeVisitas = feature({
   },
   menu: [
     {
-      group: 'Atendimento',
+      group: 'Atender',
       order: 8,
       path: '/backoffice/livro_de_visitas',
       label: 'Livro de visitas',
