@@ -90,3 +90,14 @@ test('what a room says it may import is what the ladder lets it', () => {
     if (last) expect(mayImport(folder).at(-1), folder).toBe(last);
   }
 });
+
+test('no two decisions have one number, and each says it in its title', () => {
+  const decisions = files
+    .filter((file) => /^docs\/decisions\/\d/.test(file))
+    .map((file) => {
+      const number = Number(/\d+/.exec(file)?.[0]);
+      return { number, title: Number(/^# (\d+)\. /.exec(readFileSync(file, 'utf8'))?.[1]) };
+    });
+  expect(decisions.map(({ title }) => title)).toEqual(decisions.map(({ number }) => number));
+  expect(new Set(decisions.map(({ number }) => number)).size).toBe(decisions.length);
+});

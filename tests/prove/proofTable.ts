@@ -44,22 +44,43 @@ function machine(): string {
   ].join(', ');
 }
 
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+/** What was tried, without the engine that it was tried on, and that engine. */
+function onEngine(proof: string): [tried: string, engine: string] {
+  const [, tried = proof, engine = '', more = ''] =
+    /^(.*?)[;,]? (?:on )?(sqlite|postgres)(?:ql)?(, two processes)?$/i.exec(proof) ?? [];
+  const name = { sqlite: 'SQLite', postgres: 'PostgreSQL' }[engine.toLowerCase()] ?? '';
+  return [tried, name + more];
+}
 
-function asMarkdown(proofs: Proof[], broken: string[]): string {
-  const rows = proofs.map(({ promise, proof, reached, promised, ok }) =>
-    [promise, proof, reached, promised, ok ? 'kept' : '**broken**'].map(cell).join(' | '),
+/** What one proof reached on each engine, in one line. */
+function asLine(proofs: readonly Proof[]): string {
+  const [{ proof, promised } = { proof: '', promised: '' }] = proofs;
+  const figures = Map.groupBy(proofs, ({ reached, ok }) =>
+    [ok ? '' : '**broken**: ', reached === promised ? 'all of it' : reached].join(''),
   );
-  const day = new Date().toISOString().slice(0, 10);
+  const reached = Array.from(figures, ([figure, on]) => {
+    const engines = on.map((each) => onEngine(each.proof)[1]).filter(Boolean);
+    return [engines.join(' and '), figure].filter(Boolean).join(': ');
+  });
+  return `- ${onEngine(proof)[0]}. Promised: ${promised}. Reached: ${reached.join('; ')}`
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The page of a run; what was tried on both engines is said once. */
+export function asMarkdown(run: string, proofs: readonly Proof[], broken: string[]): string {
+  const chapters = Map.groupBy(proofs, ({ promise }) => promise);
   return [
     '# Proof',
     '',
-    `What \`npm run prove\` reached on ${day}: ${machine()}. Only a whole run writes this page.`,
-    '',
-    '| promise | tried with | reached | promised |  |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows.map((row) => `| ${row} |`),
-    ...(broken.length > 0 ? ['', 'Not proved:', '', ...broken.map((line) => `- ${line}`)] : []),
+    `What \`npm run prove\` reached on ${run}. Only a whole run writes this page.`,
+    ...Array.from(chapters, ([promise, own]) => {
+      const tried = Map.groupBy(own, ({ proof, promised }) => `${onEngine(proof)[0]} ${promised}`);
+      return ['', `## ${promise}`, '', ...Array.from(tried.values(), asLine)];
+    }).flat(),
+    ...(broken.length > 0
+      ? ['', '## Not proved', '', ...broken.map((line) => `- ${line.replaceAll('\n', ' ')}`)]
+      : []),
     '',
   ].join('\n');
 }
@@ -120,7 +141,9 @@ export default class ProofTable implements Reporter {
     const broken = missing(proofs, modules, this.isWhole);
     rmSync(this.folder, { recursive: true });
     process.stdout.write(`\n${asText(proofs, broken)}\n\n`);
-    if (this.isWhole) writeFileSync(page, asMarkdown(proofs, broken));
+    if (!this.isWhole) return;
+    const day = new Date().toISOString().slice(0, 10);
+    writeFileSync(page, asMarkdown(`${day}: ${machine()}`, proofs, broken));
   }
 
   private get lines(): string {
