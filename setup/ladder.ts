@@ -13,8 +13,9 @@ const listed = (names: string): readonly string[] => names.split(/\s+/);
 export const rooms: Record<string, readonly string[]> = {
   '': ['src', 'demo'],
   src: listed('language fields sections calls server parts site backoffice features commands'),
-  'src/server': listed(`process store files register mail limits staff rules pages backup people
-    village search api`),
+  'src/server':
+    listed(`process store search files register mail limits staff rules pages backup people
+    village api`),
   'src/site':
     listed(`call.ts urgentes.ts reader.ts inLanguages.ts page.ts feature.ts slots.tsx faces.ts cards.ts
     publicationNames.ts headTags.ts schemaOrg.ts paging.ts heads.ts island.tsx

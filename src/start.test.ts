@@ -394,7 +394,7 @@ test('the log says what failed, and nothing of the people it failed for', async 
   for (const path of paths) expect((await send('GET', path)).status, path).toBe(200);
 
   // With their tables gone, these requests fail from now on.
-  const tables = ['inscricoes', 'lojas', 'definicoes', 'searchIndex'];
+  const tables = ['inscricoes', 'lojas', 'definicoes', 'searchEntries'];
   for (const name of tables) {
     database.exec(`alter table ${name} rename to ${name}_gone`);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openStore } from '../src/server/store/store.ts';
+import { openStore } from '../src/server/search/openStore.ts';
 import { everyTable } from './everyTable.ts';
 import { makePostgres } from './postgresServer.ts';
 

@@ -8,8 +8,9 @@ import { emptyWebCache } from '../server/pages/webCache.ts';
 import { type Config, readConfig } from '../server/process/config.ts';
 import { restrictUmask } from '../server/process/permissions.ts';
 import { isDiskFull } from '../server/process/systemErrors.ts';
+import { openStore } from '../server/search/openStore.ts';
 import { announceChange } from '../server/store/content.ts';
-import { openStore, type Store } from '../server/store/store.ts';
+import type { Store } from '../server/store/store.ts';
 import type { Joined } from '../server/village/context.ts';
 import { joinFeatures } from '../server/village/joinFeatures.ts';
 

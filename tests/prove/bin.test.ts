@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openStore } from '../../src/server/store/store.ts';
+import { openStore } from '../../src/server/search/openStore.ts';
 import { everyTable } from '../everyTable.ts';
 import { newPlace } from '../openTestStore.ts';
 import { binLoad } from './binLoad.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openStore } from '../../src/server/store/store.ts';
+import { openStore } from '../../src/server/search/openStore.ts';
 import { everyTable } from '../everyTable.ts';
 import { newPlace, type Place } from '../openTestStore.ts';
 import { openOffice } from './office.ts';

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { messageId, outbox } from '../../src/server/mail/outbox.ts';
-import { openStore } from '../../src/server/store/store.ts';
+import { openStore } from '../../src/server/search/openStore.ts';
 import { everyTable } from '../everyTable.ts';
 import { freePort } from '../freePort.ts';
 import { type MailServer, type Received, startMailServer } from '../mailServer.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { text } from '../../bench/growVillage.ts';
-import { pdfPage } from '../../src/server/store/pdfPage.ts';
-import { writePages } from '../../src/server/store/pdfPages.ts';
+import { pdfPage } from '../../src/server/search/pdfPage.ts';
+import { writePages } from '../../src/server/search/searchIndex.ts';
 import type { Context } from '../../src/server/village/context.ts';
 import { collectionNamed } from '../collectionNamed.ts';
 

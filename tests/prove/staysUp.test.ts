@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { contactos } from '../../src/sections/contactos.ts';
-import { openStore } from '../../src/server/store/store.ts';
+import { openStore } from '../../src/server/search/openStore.ts';
 import { everyTable } from '../everyTable.ts';
 import { newPlace } from '../openTestStore.ts';
 import { makePostgres } from '../postgresServer.ts';

@@ -39,7 +39,7 @@ const shownBy: Record<string, string[]> = {
   '/documentos.xml': ['documentos', 'definicoes'],
   '/eventos.ics': ['noticiasEventos', 'documentos', 'definicoes'],
   '/.well-known/security.txt': ['definicoes'],
-  '/pesquisa?q=teste': ['searchIndex', 'searchTerms', 'searchWords', 'pdfPages'],
+  '/pesquisa?q=teste': ['searchEntries', 'searchText', 'vocabulary', 'pdfPages'],
   '/inscricao/segredo': [
     ...['inscricoes', 'comprovativos', 'pedidosPagamento', 'noticiasEventos', 'definicoes'],
   ],

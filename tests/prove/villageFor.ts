@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
+import { openStore } from '../../src/server/search/openStore.ts';
 import type { Engine } from '../../src/server/store/database.ts';
-import { openStore } from '../../src/server/store/store.ts';
 import { everyTable } from '../everyTable.ts';
 import { newPlace } from '../openTestStore.ts';
 import { type Office, openOffice } from './office.ts';

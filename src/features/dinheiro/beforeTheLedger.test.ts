@@ -13,7 +13,7 @@ import {
 import { everyTable } from '../../../tests/everyTable.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { openDatabase } from '../../server/store/database.ts';
-import { openStore } from '../../server/store/store.ts';
+import { openStore } from '../../server/search/openStore.ts';
 import { listBookings } from '../inscricoes/tables.server.ts';
 import { owedFor, refundFor } from '../pedidos/fee.ts';
 import { pedidos } from '../pedidos/tables.server.ts';

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { files } from '../../server/files/filesTable.ts';
-import { pdfPage } from '../../server/store/pdfPage.ts';
-import { writePages } from '../../server/store/pdfPages.ts';
+import { pdfPage } from '../../server/search/pdfPage.ts';
+import { writePages } from '../../server/search/searchIndex.ts';
 
 describe.each(engines)('documents found by the words inside them on %s', (engine) => {
   const app = testApp(engine);

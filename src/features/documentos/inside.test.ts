@@ -4,11 +4,12 @@ import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
 import { openLacks } from '../../server/process/lacks.ts';
 import { joinRules } from '../../server/rules/joinRules.ts';
-import { makeSearch, type Resultado } from '../../server/search/search.ts';
+import { publicSearch } from '../../server/rules/publicSearch.ts';
+import { pdfPage } from '../../server/search/pdfPage.ts';
+import { removePages } from '../../server/search/pdfPages.ts';
+import { type Resultado, whereFound } from '../../server/search/search.ts';
+import { writePages } from '../../server/search/searchIndex.ts';
 import { definicoes } from '../../server/store/definicoes.ts';
-import { pdfPage } from '../../server/store/pdfPage.ts';
-import { removePages, writePages } from '../../server/store/pdfPages.ts';
-import { whereFound } from '../../server/store/searchInside.ts';
 import { vacuum } from '../../server/store/vacuum.ts';
 import { documentosServer } from './feature.server.ts';
 
@@ -23,7 +24,7 @@ describe.each(bothEngines)('the search inside PDFs on %s', (engine) => {
 
   const now = () => new Date('2026-06-01T11:00:00.000Z');
   const search = (query: string) =>
-    makeSearch({
+    publicSearch({
       store,
       collections: everyCollection,
       rules: joinRules([documentosServer.rules ?? {}]),
@@ -275,7 +276,7 @@ describe.each(bothEngines)('the search inside PDFs on %s', (engine) => {
     await store.remove(documentos, { _id });
     await removePages(store.db, [path]);
     await vacuum(store);
-    for (const table of ['pdfPages', 'searchWords'])
+    for (const table of ['pdfPages', 'vocabulary'])
       expect(await store.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 });

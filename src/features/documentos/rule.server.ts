@@ -7,7 +7,7 @@ import { messages } from '../../language/messages.ts';
 import { pdfsOf } from '../../server/files/filesTable.ts';
 import { refuseOtherThanPdfs } from '../../server/rules/pdfs.ts';
 import type { Rule } from '../../server/rules/rule.ts';
-import { whereFound } from '../../server/store/searchInside.ts';
+import { whereFound } from '../../server/search/search.ts';
 import { type documentos, orgaos } from './documentos.ts';
 import { noteInRegister } from './noteInRegister.server.ts';
 

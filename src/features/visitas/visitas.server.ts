@@ -6,7 +6,7 @@ import { minute } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { csv } from '../../server/api/csv.ts';
 import { repeat } from '../../server/process/repeat.ts';
-import { makeSearch } from '../../server/search/search.ts';
+import { publicSearch } from '../../server/rules/publicSearch.ts';
 import type { Context, Routes } from '../../server/village/context.ts';
 import { hearAnswers, hearLines } from './heard.server.ts';
 import { readSums, writeSums } from './sums.server.ts';
@@ -22,7 +22,7 @@ export function countVisits(app: FastifyInstance, context: Context): void {
   const { config, store, now, log } = context;
   const { siteUrl, trustProxy, visitsPort } = config;
   const counter = visitCounter({ siteUrl, now });
-  const search = makeSearch(context);
+  const search = publicSearch(context);
   let lines: Socket | undefined;
   let stop = async () => {};
 

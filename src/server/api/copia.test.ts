@@ -11,8 +11,8 @@ import { messages } from '../../language/messages.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { readConfig } from '../process/config.ts';
+import { openStore } from '../search/openStore.ts';
 import { atividade } from '../store/atividade.ts';
-import { openStore } from '../store/store.ts';
 import { inBackups } from '../store/table.ts';
 
 describe.each(engines)('the backup over HTTP, on %s,', (engine) => {

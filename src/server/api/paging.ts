@@ -3,8 +3,6 @@ import { refusal } from '../../calls/refusal.ts';
 import type { Fields } from '../../fields/field.ts';
 import { messages } from '../../language/messages.ts';
 import type { Query } from '../rules/rule.ts';
-import { listFound } from '../store/listFound.ts';
-import { isFoundInside } from '../store/searchIndex.ts';
 import type { Selection, Store } from '../store/store.ts';
 import type { Row, Table } from '../store/table.ts';
 import { orderOf } from '../store/words.ts';
@@ -38,13 +36,8 @@ export async function readPage<F extends Fields>(
   query: Query,
   chosen: Selection<F>,
 ): Promise<{ rows: Row<F>[]; total?: number }> {
-  const isCounted = 'offset' in query;
-  if (chosen.words && isFoundInside(table as Table)) {
-    const { rows, total } = await listFound(store, table, chosen);
-    return { rows, ...(isCounted && { total }) };
-  }
   const rows = await store.list(table, chosen);
-  return { rows, ...(isCounted && { total: await store.count(table, chosen) }) };
+  return { rows, ...('offset' in query && { total: await store.count(table, chosen) }) };
 }
 
 /** The page of some rows that a query asks for. */

@@ -171,7 +171,7 @@ describe.each(bothEngines)('a restore on %s', (engine) => {
 
     test('lets visitors find what came back, and nothing of what was there', async () => {
       const found = async ({ db }: Village['store']) =>
-        db.selectFrom('searchIndex').select(['_id', 'path', 'terms']).orderBy('_id').execute();
+        db.selectFrom('searchEntries').select(['_id', 'path', 'words']).orderBy('_id').execute();
       await village.store.create(noticiasEventos, { identifier: 'outra', title: 'Outra' });
       await restore(village, true);
       expect(await found(village.store)).toEqual(await found(t.store));

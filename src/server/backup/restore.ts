@@ -8,7 +8,7 @@ import { codeOf } from '../process/systemErrors.ts';
 import { staff } from '../staff/staff.ts';
 import { allowChanges, refuseChanges } from '../store/appendOnly.ts';
 import { holdsAnything } from '../store/isEmpty.ts';
-import { clearIndexes, refreshIndexes } from '../store/rowIndexes.ts';
+import { refreshIndexes } from '../store/rowIndexes.ts';
 import { type OtherProgram, runSteps, stepsAfter } from '../store/steps.ts';
 import type { Store } from '../store/store.ts';
 import { addFormer, dropFormer } from '../store/syncTables.ts';
@@ -216,8 +216,8 @@ export async function restoreBackup(
       await runSteps(trx.db, way.steps);
       if (way.steps.size > 0) await dropFormer(trx.db, tables);
       await readAllAgain(trx);
-      await clearIndexes(trx.db);
-      for (const table of tables) await refreshIndexes(trx.db, table);
+      for (const index of trx.indexes) await index.clear(trx.db);
+      await refreshIndexes(trx.indexes, trx.db, tables);
       // Files last, when nothing can be refused any more: files without a row do no harm and are
       // swept.
       let files = 0;

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { PdfPage } from '../store/pdfPage.ts';
+import type { PdfPage } from '../search/pdfPage.ts';
 
 /** How many letters are passed on at a time, so that no write transaction takes long. */
 const lettersAtATime = 50_000;

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import type { PdfProblem } from '../../fields/pdfFacts.ts';
-import { pdfPage } from '../store/pdfPage.ts';
+import { pdfPage } from '../search/pdfPage.ts';
 import type { Jobs, PdfRead } from './jobs.ts';
 import { addPage } from './pageLines.ts';
 import { type TextPiece, textOf } from './pdfText.ts';

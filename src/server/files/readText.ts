@@ -1,5 +1,5 @@
 import { Refusal } from '../../calls/refusal.ts';
-import { writePages } from '../store/pdfPages.ts';
+import { writePages } from '../search/searchIndex.ts';
 import type { Store } from '../store/store.ts';
 import type { Disk } from './disk.ts';
 import { type FileRow, files } from './filesTable.ts';

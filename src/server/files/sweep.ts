@@ -1,6 +1,6 @@
 import { day } from '../../language/durations.ts';
+import { removePages } from '../search/pdfPages.ts';
 import { namedFiles } from '../store/fileUses.ts';
-import { removePages } from '../store/pdfPages.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import type { Disk } from './disk.ts';

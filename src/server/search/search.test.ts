@@ -5,10 +5,10 @@ import { collections, everyCollection } from '../../sections/all.ts';
 import { openLacks } from '../process/lacks.ts';
 import { joinRules } from '../rules/joinRules.ts';
 import { ownRules } from '../rules/ownRules.ts';
+import { publicSearch } from '../rules/publicSearch.ts';
 import type { Rule } from '../rules/rule.ts';
 import { definicoes, saveDefinicoes } from '../store/definicoes.ts';
 import type { Store } from '../store/store.ts';
-import { makeSearch } from './search.ts';
 
 const { lojas, contactos, noticiasEventos, pessoas, restaurantes } = collections;
 
@@ -19,7 +19,7 @@ describe.each(bothEngines)('the search on %s', (engine) => {
   });
 
   const searchWith = (given: Record<string, Rule | undefined>, now = new Date()) =>
-    makeSearch({
+    publicSearch({
       store,
       collections: everyCollection,
       rules: given,
@@ -53,8 +53,11 @@ describe.each(bothEngines)('the search on %s', (engine) => {
     ['mel urze', 'both in the title, then one', ['Mel de urze', 'Mel: urze', 'Casa: mel urze']],
     ['mel urze', 'both, and never only one', ['Casa: mel urze']],
     ['mel trigo', 'any, where none has both', ['Mel', 'Tear: mel']],
-    ['mel lã trigo', 'more of them, then fewer', ['Casa: mel lã', 'Mel']],
+    ['mel lã trigo', 'more of them, then fewer', ['Casa: mel lã', 'Tear: mel']],
     ['castahna', 'slips, in the title first', ['Castanha', 'Tear: castanha']],
+    ['igerja', 'letters that were swapped', ['Igreja']],
+    ['autocarro', 'a word that means the same', ['Carreira da serra', 'Tear: carreiras']],
+    ['carreira autocarro', 'two words that mean the same', ['Carreira da serra']],
     ['restorantes', 'two slips in a long word', ['Tear: restaurantes']],
   ])('looking for %j finds by %s', async (query, _, expected) => {
     // Enough other words that a word said once does not count as what the text is about.

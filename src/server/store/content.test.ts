@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines, newPlace, type Place } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
+import { openStore } from '../search/openStore.ts';
 import { announceChange, type ContentVersion, openContent } from './content.ts';
-import { openStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
 // That it takes no more than a second is shown in tests/prove/processes.test.ts.
 const often = { interval: 20 };

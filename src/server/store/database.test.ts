@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { count } from '../../fields/count.ts';
 import { everyCollection } from '../../sections/all.ts';
+import { openStore } from '../search/openStore.ts';
 import { DatabaseError, openDatabase } from './database.ts';
-import { openStore } from './store.ts';
 import { table } from './table.ts';
 
 let dataDir: string;

@@ -6,8 +6,9 @@ import { file } from '../../fields/file.ts';
 import { photo, photos } from '../../fields/photo.ts';
 import { richText } from '../../fields/richText.ts';
 import { text } from '../../fields/text.ts';
+import { openStore } from '../search/openStore.ts';
 import { namedFiles } from './fileUses.ts';
-import { openStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 import { table } from './table.ts';
 
 const key = (letter: string) => `/f/${letter.repeat(9)}-`;

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { inPieces } from './inPieces.ts';
 import { eachOutdated } from './outdated.ts';
+import type { RowIndex } from './rowIndexes.ts';
 import type { Table } from './table.ts';
 
 type AnyRow = Readonly<Record<string, unknown>>;
@@ -20,13 +21,12 @@ const keyInText = /\/f\/[a-z0-9]{9}-/g;
  */
 const none = '';
 
-/** Creates the index of which rows name which files. */
-export async function createFileUses(db: Database): Promise<void> {
-  await sql`create table if not exists "fileUses" ("collection" text not null, "record" text not null,
+async function create(db: Database): Promise<void> {
+  await sql`create table "fileUses" ("collection" text not null, "record" text not null,
     "file" text not null, "stamp" text not null, primary key ("collection", "record", "file"))`.execute(
     db,
   );
-  await sql`create index if not exists "fileUses_named" on "fileUses" ("file", "collection", "record")`.execute(
+  await sql`create index "fileUses_named" on "fileUses" ("file", "collection", "record")`.execute(
     db,
   );
 }
@@ -43,15 +43,8 @@ export function namesFiles(table: Pick<Table, 'fields'>): boolean {
   return columnsOf(table).length > 0;
 }
 
-/** Writes down which files these rows name now, in the same transaction that made or changed them. */
-export async function writeUses(
-  db: Database,
-  table: Table,
-  rows: readonly AnyRow[],
-  areNew = false,
-) {
-  if (!namesFiles(table)) return;
-  if (!areNew) await removeUses(db, table, rows);
+async function write(db: Database, table: Table, rows: readonly AnyRow[], areNew = false) {
+  if (!areNew) await remove(db, table, rows);
   const columns = columnsOf(table);
   const uses = rows.flatMap((row) => {
     const named = JSON.stringify(columns.map((name) => row[name])).match(keyInText) ?? [];
@@ -72,9 +65,7 @@ export async function writeUses(
   }
 }
 
-/** Removes the uses of these rows. */
-export async function removeUses(db: Database, table: Table, rows: readonly AnyRow[]) {
-  if (!namesFiles(table)) return;
+async function remove(db: Database, table: Table, rows: readonly AnyRow[]) {
   const ids = rows.map(({ _id }) => String(_id));
   for (const some of inPieces(ids, atATime)) {
     await db
@@ -85,9 +76,7 @@ export async function removeUses(db: Database, table: Table, rows: readonly AnyR
   }
 }
 
-/** Brings the uses of a table up to date, however its rows were written or removed. */
-export async function refreshUses(db: Database, table: Table): Promise<void> {
-  if (!namesFiles(table)) return;
+async function refresh(db: Database, table: Table): Promise<void> {
   const { name } = table;
   // Compares values instead of using `exists`: until PostgreSQL has statistics it would read the whole table
   // for every row.
@@ -96,12 +85,25 @@ export async function refreshUses(db: Database, table: Table): Promise<void> {
     where "collection" = ${name} and "record" = ${sql.ref(`${name}._id`)} and "file" = ${none}`;
   await sql`delete from "fileUses" where "collection" = ${name} and (${row}) is null`.execute(db);
   const isOutdated = sql<SqlBool>`(${stamp}) is distinct from "updatedAt" || ${recipeOf(table)}`;
-  await eachOutdated(db, table, isOutdated, (trx, rows) => writeUses(trx, table, rows));
+  await eachOutdated(db, table, isOutdated, (trx, rows) => write(trx, table, rows));
 }
+
+/** The index of which rows name which files. */
+export const fileUses: RowIndex = {
+  table: 'fileUses',
+  create,
+  covers: namesFiles,
+  write,
+  remove,
+  refresh,
+  async clear(db) {
+    await db.deleteFrom('fileUses').execute();
+  },
+};
 
 /** Run before the uses are read: cascades in the database delete rows without removing their uses. */
 async function refreshAll(db: Database, tables: readonly Table[]): Promise<void> {
-  for (const table of tables) await refreshUses(db, table);
+  for (const table of tables.filter(namesFiles)) await refresh(db, table);
 }
 
 /** Which of these tables have a row that names a file. */

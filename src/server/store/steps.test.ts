@@ -16,9 +16,9 @@ import { count } from '../../fields/count.ts';
 import { text } from '../../fields/text.ts';
 import { startBackup } from '../backup/backup.ts';
 import { restoreBackup } from '../backup/restore.ts';
+import { openStore } from '../search/openStore.ts';
 import { type Database, DatabaseError } from './database.ts';
 import { stepsHad } from './steps.ts';
-import { openStore } from './store.ts';
 import { inBackups, type Table, table } from './table.ts';
 
 const rowsOf = (db: Database, { name }: Pick<Table, 'name'>) =>

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
-import { type Database, DatabaseError } from './database.ts';
+import { type Database, DatabaseError, isPostgres } from './database.ts';
 import type { Step, Steps, Table } from './table.ts';
 
 /** Steps on what no declared table holds: search, pages of PDFs, uses of files. */
-const storeSteps: Steps = {};
+const storeSteps: Steps = {
+  // The engines rank what is found, over words in columns; the start that follows indexes every record again.
+  '2026-11-search-by-the-engines': async (trx) => {
+    if (isPostgres(trx)) await sql`drop function if exists "searchInside"`.execute(trx);
+    for (const name of ['searchTerms', 'searchIndex', 'searchWords']) {
+      await trx.schema.dropTable(name).ifExists().execute();
+    }
+  },
+};
 
 /**
  * Kysely's migrator wrote this table until November 2026. Programs of that time read it, and refuse a database with

@@ -4,7 +4,8 @@ import type { Fields } from '../../fields/field.ts';
 import { fromColumns, matching, toColumns } from './columns.ts';
 import { type AnyTables, type Database, type Engine, openDatabase } from './database.ts';
 import { asDuplicate } from './duplicate.ts';
-import { hasIndexes, refreshIndexes, removeIndexes, writeIndexes } from './rowIndexes.ts';
+import { fileUses } from './fileUses.ts';
+import { type RowIndex, refreshIndexes } from './rowIndexes.ts';
 import { syncTables } from './syncTables.ts';
 import type { Row, Table } from './table.ts';
 import { type Durability, transact } from './transact.ts';
@@ -48,6 +49,7 @@ export type Store = {
   engine: Engine;
   /** For queries that the verbs cannot express. */
   db: Database;
+  indexes: readonly RowIndex[];
   list<F extends Fields>(table: Table<F>, selection?: Selection<F>): Promise<Row<F>[]>;
   /** The rows of a selection, for a custom query; ignores its order, offset and limit. */
   chosen<F extends Fields>(table: Table<F>, selection?: Selection<F>): Chosen;
@@ -93,14 +95,16 @@ export function orderFor(table: Table, { sort, order = [] }: Selection<Fields>) 
 /** Work that `afterCommit` runs at the end of a transaction. */
 type Later = (() => Promise<void>)[];
 
+/** What all stores over one database share. */
+type Opened = { engine: Engine; now: () => Date; indexes: readonly RowIndex[] };
+
 /** The verbs that read. */
-function readingsOver(db: Database, engine: Engine) {
+function readingsOver(db: Database, { engine, indexes }: Opened) {
+  const condition = (table: Table, words: string) =>
+    indexes.map((index) => index.finds?.(db, table, words)).find((each) => each) ??
+    holdsWords(table, words);
   const chosen = (table: Table, { where, holds, only = {}, words = '' }: Selection<Fields>) => {
-    const conditions = [
-      holds,
-      only.holds,
-      words === '' ? undefined : holdsWords(table, words, engine),
-    ];
+    const conditions = [holds, only.holds, words === '' ? undefined : condition(table, words)];
     return conditions.reduce(
       (query, condition) => (condition ? query.where(condition) : query),
       db.selectFrom(table.name).where(matching(table, where)).where(matching(table, only.where)),
@@ -168,15 +172,18 @@ function readingsOver(db: Database, engine: Engine) {
   };
 }
 
-function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later): Store {
+function storeOver(db: Database, opened: Opened, later?: Later): Store {
+  const { engine, now, indexes } = opened;
   const isInTransaction = later !== undefined;
+  const indexesOf = (table: Table) => indexes.filter((index) => index.covers(table));
   const store = {
     engine,
     db,
-    ...readingsOver(db, engine),
+    indexes,
+    ...readingsOver(db, opened),
     async create(table: Table, values: Record<string, unknown>) {
       // The indexes of a row are written in the same transaction as the row.
-      if (hasIndexes(table) && !isInTransaction)
+      if (indexesOf(table).length > 0 && !isInTransaction)
         return store.transaction((trx) => trx.create(table, values));
       const initial = Object.fromEntries(
         Object.entries(table.fields).map(([name, field]) => [name, field.initial]),
@@ -196,7 +203,7 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
           .returningAll()
           .executeTakeFirstOrThrow();
         const created = fromColumns(table, row);
-        await writeIndexes(db, table, [created], true);
+        for (const index of indexesOf(table)) await index.write(db, table, [created], true);
         return created;
       } catch (error) {
         throw asDuplicate(table, error);
@@ -205,7 +212,7 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
     async change(table: Table, where: Where<Fields>, values: Record<string, unknown>) {
       const hasNewWords = changesWords(table, values);
       // The words are made from the whole row, so nobody may change it between reading and writing.
-      if ((hasNewWords || hasIndexes(table)) && !isInTransaction)
+      if ((hasNewWords || indexesOf(table).length > 0) && !isInTransaction)
         return store.transaction((trx) => trx.change(table, where, values));
       try {
         const columns = await db
@@ -224,7 +231,7 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
               .execute();
           }
         }
-        await writeIndexes(db, table, rows);
+        for (const index of indexesOf(table)) await index.write(db, table, rows);
         return rows;
       } catch (error) {
         throw asDuplicate(table, error);
@@ -236,20 +243,20 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
       return row;
     },
     async remove(table: Table, where: Where<Fields>) {
-      if (hasIndexes(table) && !isInTransaction)
+      if (indexesOf(table).length > 0 && !isInTransaction)
         return store.transaction((trx) => trx.remove(table, where));
       const rows = await db
         .deleteFrom(table.name)
         .where(matching(table, where))
         .returningAll()
         .execute();
-      await removeIndexes(db, table, rows);
+      for (const index of indexesOf(table)) await index.remove(db, table, rows);
       return rows.map((row) => fromColumns(table, row));
     },
     async transaction<T>(work: (store: Store) => Promise<T>, how?: Durability): Promise<T> {
       if (isInTransaction) return work(store);
       const waiting: Later = [];
-      const inside = (trx: Database) => work(storeOver(trx, engine, now, waiting));
+      const inside = (trx: Database) => work(storeOver(trx, opened, waiting));
       const done = await transact(db, engine, inside, how);
       for (const each of waiting) await each();
       return done;
@@ -263,22 +270,25 @@ function storeOver(db: Database, engine: Engine, now: () => Date, later?: Later)
   return store;
 }
 
+/** Where a database is. */
+export type StoreSettings = { dataDir: string; databaseUrl?: string | undefined };
+
 /** Opens the database, brings its tables up to the declarations, and gives the verbs over it. */
-export async function openStore(
-  settings: { dataDir: string; databaseUrl?: string | undefined },
+export async function openStoreWith(
+  others: readonly RowIndex[],
+  settings: StoreSettings,
   tables: readonly Table[],
-  now: () => Date = () => new Date(),
+  now: () => Date,
 ): Promise<Store> {
   const { db, engine } = await openDatabase(settings);
+  const indexes = [...others, fileUses];
   try {
-    await syncTables(db, tables);
-    for (const table of tables) {
-      if (table.searched) await fillWords(db, table);
-      await refreshIndexes(db, table);
-    }
+    await syncTables(db, tables, indexes);
+    for (const table of tables) if (table.searched) await fillWords(db, table);
+    await refreshIndexes(indexes, db, tables);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return storeOver(db, engine, now);
+  return storeOver(db, { engine, now, indexes });
 }

@@ -9,8 +9,8 @@ import { list } from '../../fields/list.ts';
 import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
 import { everyCollection } from '../../sections/all.ts';
+import { openStore } from '../search/openStore.ts';
 import { DuplicateError } from './duplicate.ts';
-import { openStore } from './store.ts';
 import { type Table, table } from './table.ts';
 
 const name = text('Nome');

@@ -2,10 +2,8 @@ import { type ColumnDefinitionBuilder, sql } from 'kysely';
 import type { Field } from '../../fields/field.ts';
 import { refuseChanges } from './appendOnly.ts';
 import { type Database, DatabaseError, isPostgres } from './database.ts';
-import { createFileUses } from './fileUses.ts';
-import { createPdfPages } from './pdfPages.ts';
 import { removeTogether } from './removeTogether.ts';
-import { createSearchTables } from './searchTables.ts';
+import type { RowIndex } from './rowIndexes.ts';
 import {
   lastBeforeBaseline,
   noteSteps,
@@ -29,7 +27,11 @@ const refusals: Record<OtherProgram, string> = {
  * Makes the database what the declarations say: adds tables and columns, runs the steps it has not had, and makes
  * and drops indexes. All of it happens, or nothing. A column or table is dropped only if it is declared as former.
  */
-export async function syncTables(db: Database, tables: readonly Table[]): Promise<void> {
+export async function syncTables(
+  db: Database,
+  tables: readonly Table[],
+  indexes: readonly RowIndex[],
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // A lock, so that two processes that start together do not both create a table.
     if (isPostgres(db)) await sql`select pg_advisory_xact_lock(7265)`.execute(trx);
@@ -38,12 +40,8 @@ export async function syncTables(db: Database, tables: readonly Table[]): Promis
     if (typeof steps === 'string') throw new DatabaseError(refusals[steps]);
     const columns = await columnsIn(trx);
     await addTables(trx, columns, steps.size > 0 ? beforeSteps(tables) : tables);
-    if (!had) {
-      await createFileUses(trx);
-      await createSearchTables(trx);
-      await createPdfPages(trx);
-    }
     await runSteps(trx, steps);
+    for (const index of indexes) if (!columns.has(index.table)) await index.create(trx);
     await noteSteps(trx, tables);
     await syncIndexes(trx, tables);
     if (steps.size > 0) await dropFormer(trx, tables);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { text } from '../../fields/text.ts';
 import { everyCollection } from '../../sections/all.ts';
-import { openStore } from './store.ts';
+import { openStore } from '../search/openStore.ts';
 import { table } from './table.ts';
 import { vacuum } from './vacuum.ts';
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { forgetWords } from './searchIndex.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -7,10 +6,9 @@ import type { Store } from './store.ts';
  * and in the full-text index; `secure_delete` alone misses copies made when pages are rearranged.
  * PostgreSQL vacuums by itself.
  */
-export async function vacuum({ db, engine }: Store): Promise<void> {
-  await forgetWords(db);
+export async function vacuum({ db, engine, indexes }: Store): Promise<void> {
+  for (const index of indexes) await index.vacuum?.(db);
   if (engine === 'postgres') return;
-  await sql`insert into "searchTerms" ("searchTerms") values ('optimize')`.execute(db);
   await sql`vacuum`.execute(db);
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

@@ -1,9 +1,7 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Field } from '../../fields/field.ts';
 import { folded } from '../../language/folded.ts';
-import type { AnyTables, Database, Engine } from './database.ts';
-import { isFoundInside } from './searchIndex.ts';
-import { isFoundBy } from './searchQuery.ts';
+import type { AnyTables, Database } from './database.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -78,12 +76,8 @@ export async function fillWords(db: Database, table: Table): Promise<void> {
   }
 }
 
-/**
- * The condition for rows that have every word of a text, ignoring accents. Tables that are also
- * found by the text of their PDFs use the index of the site's search.
- */
-export function holdsWords(table: Table, text: string, engine: Engine): RawBuilder<SqlBool> {
-  if (isFoundInside(table)) return isFoundBy(engine, table.name, text);
+/** The condition for rows that have every word of a text, ignoring accents. */
+export function holdsWords(table: Table, text: string): RawBuilder<SqlBool> {
   const { and, or, eb } = expressionBuilder<AnyTables, string>();
   const readable = searchedFields(table).filter(([, field]) => field.readings);
   const words = folded(text)

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { envios, seguidores } from '../../../src/features/seguidores/tables.server.ts';
 import { avisos } from '../../../src/sections/avisos.ts';
 import { outbox } from '../../../src/server/mail/outbox.ts';
-import { openStore } from '../../../src/server/store/store.ts';
+import { openStore } from '../../../src/server/search/openStore.ts';
 import { everyTable } from '../../everyTable.ts';
 import { startMailServer } from '../../mailServer.ts';
 import { newPlace } from '../../openTestStore.ts';

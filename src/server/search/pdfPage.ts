@@ -1,5 +1,5 @@
 import { normalized } from '../../language/normalized.ts';
-import { wordsIn } from './wordsIn.ts';
+import { wordsIn } from './words.ts';
 
 const longestPage = 50_000;
 const longestNumber = 15;

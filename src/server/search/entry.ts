@@ -6,8 +6,9 @@ import { plainText } from '../../language/plainText.ts';
 import { type Language, languageCodes, translationName } from '../../language/speaking.ts';
 import { recordPath } from '../../sections/face.ts';
 import { sectionOf } from '../../sections/section.ts';
-import type { Table } from './table.ts';
-import { longestWord, wordsIn } from './wordsIn.ts';
+import type { Table } from '../store/table.ts';
+import type { PlacedWords } from './engines.ts';
+import { foldedWords, joinNumbers } from './words.ts';
 
 /** What the search holds of a row, and the page it leads to. */
 export type SearchEntry = {
@@ -18,74 +19,26 @@ export type SearchEntry = {
   text: string;
   /** Its title and text in each language that both are in, as JSON. */
   traducoes: string;
-  /** The words it is found by, as `termsOf` writes them. */
-  terms: string;
+  /** The words it is found by, those inside its PDFs excepted. */
+  words: PlacedWords;
   /** The PDFs whose words find it too, in their order. */
   pdfs: NamedPdf[];
 };
 
-/**
- * The first letter of a term says where its word stands: a in the title; b in what the record is
- * about (title, type, short fields, and the words that its text repeats, or all words of a short
- * text); c anywhere in the record; d only in its PDFs. After t come all words of a title or type,
- * joined. The words of its translations have their own letters, one for each language.
- */
-export type Prefix = 't' | 'a' | 'b' | 'c' | 'd' | (typeof languagePrefixes)[Language];
-
-/** The first letter of the terms of each language. */
-export const languagePrefixes = { en: 'e', es: 's', fr: 'f' } as const satisfies Record<
-  Language,
-  string
->;
-
 /** Raise this number when the code below changes: entries written in another form are written again. */
-const form = 5;
+const form = 6;
 
-const shortText = 20;
 /** More different words than any long text has, and below PostgreSQL's limit. */
-const mostTerms = 4_000;
+const mostWords = 4_000;
 
-/** All words of a text joined into one. */
-export const joined = (words: readonly string[]) => words.join('').slice(0, longestWord);
-
-/** Joins a phone number written in groups into one number; the number of an act and its year stay two. */
-export const joinNumbers = (text: string) =>
-  text.replace(/(?<=(?<![\p{L}\d])\d{2,3})[\s.-]+(?=\d{2,3}(?!\d))/gu, '');
-
-/** The words that a text repeats, or all of them if it is short. */
-function mainWords(words: readonly string[]): string[] {
-  if (words.length < shortText) return [...words];
-  const times = new Map<string, number>();
-  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
-  const often = Math.max(2, words.length / 100);
-  return [...times].filter(([, count]) => count >= often).map(([word]) => word);
+/** The words of a text, folded, up to so many different ones. */
+function bounded(text: string): string[] {
+  const kept = new Set<string>();
+  return foldedWords(text).filter((word) => kept.size < mostWords && kept.add(word));
 }
-
-type Parts = { title: string; type: string; more: string; text: string };
 
 /** The title and text of a record in other languages. */
 export type Translated = Partial<Record<Language, { title: string; text: string }>>;
-
-const words = (text: string) => [...wordsIn(text)].map(({ word }) => word);
-
-type OwnWords = { language: Language; title: string; text: string; more: string };
-
-function termsOf(parts: Parts, translated: readonly OwnWords[]): string {
-  const [title, type, text] = [words(parts.title), words(parts.type), words(parts.text)];
-  const about = [...title, ...type, ...words(parts.more), ...mainWords(text)];
-  const placed: [Prefix, string[]][] = [
-    ['t', [joined(title), joined(type)]],
-    ['a', title],
-    ['b', about],
-    ['c', [...about, ...text]],
-    ...translated.map(({ language, title, text, more }): [Prefix, string[]] => [
-      languagePrefixes[language],
-      words(`${title} ${more} ${text}`),
-    ]),
-  ];
-  const terms = placed.flatMap(([place, some]) => some.map((word) => place + word));
-  return [...new Set(terms)].slice(0, mostTerms).join(' ');
-}
 
 /** A value as plain text. */
 function textOf(field: Field, value: unknown): string {
@@ -121,24 +74,30 @@ export function searchEntryOf(
       .map((part) => joinNumbers(String(part)))
       .join(' ');
   const more = allOf(foundBy);
-  const translated = languageCodes.flatMap((language): OwnWords[] => {
+  const ownWords = { heading: foldedWords(`${title} ${type}`), own: bounded(`${more} ${text}`) };
+  const translated = languageCodes.flatMap((language) => {
     const other = (name: string) => translationName(name, language);
     const inIt = (name: string) => read(fields[other(name)] ? other(name) : name);
-    const own = { title: inIt(heading), text: excerpted.map(inIt).join(' ') };
+    const shown = { title: inIt(heading), text: excerpted.map(inIt).join(' ') };
     const isTranslated = [heading, ...excerpted].some((name) => fields[other(name)]);
-    if (!isTranslated || own.title === '' || own.text.trim() === '') return [];
-    return [{ language, ...own, more: allOf(foundBy.map(other).filter((name) => fields[name])) }];
+    if (!isTranslated || shown.title === '' || shown.text.trim() === '') return [];
+    const also = allOf(foundBy.map(other).filter((name) => fields[name]));
+    const words = [
+      ...bounded(`${shown.title} ${also} ${shown.text}`),
+      ...ownWords.heading,
+      ...ownWords.own,
+    ];
+    return [{ language, shown, words }];
   });
-  const shown: Translated = Object.fromEntries(
-    translated.map(({ language, title, text }) => [language, { title, text }]),
-  );
+  const byLanguage = <Value>(read: (each: (typeof translated)[number]) => Value) =>
+    Object.fromEntries(translated.map((each) => [each.language, read(each)]));
   return {
     type,
     title,
     path: recordPath(face, String(row[key]), row),
     text,
-    traducoes: JSON.stringify(shown),
-    terms: termsOf({ title, type, more, text }, translated),
+    traducoes: JSON.stringify(byLanguage(({ shown }) => shown) satisfies Translated),
+    words: { ...ownWords, ...byLanguage(({ words }) => words) },
     pdfs: pdfsOf(fields, row),
   };
 }
