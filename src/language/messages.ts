@@ -1,6 +1,4 @@
-import { counted } from './counted.ts';
-
-/** Every refusal a person can read, in one place: the form and the server say the same words. */
+/** What a person can be refused with, besides what a feature refuses: the form and the server say the same words. */
 export const messages = {
   required: 'Campo obrigatório',
   invalid: 'Valor inválido',
@@ -53,7 +51,6 @@ export const messages = {
     `A sessão terminou ${why} (${when}). Inicie sessão de novo`,
   permissions: 'A sua conta não tem permissão para isto. Fale com um administrador',
   publishOnly: 'A sua conta guarda rascunhos: peça a quem publica que mostre isto aos visitantes',
-  nobodyToWriteTo: 'Não há ninguém, destas reservas, com email a quem escrever',
   nothingToPublish: 'Não há nada para publicar: o registo diz já isto',
   alreadyAsked: (who: string) => `Já há um pedido de ${who} para este registo`,
   tooManyRequests: (most: number) =>
@@ -108,40 +105,6 @@ export const messages = {
   noRoomForFile: 'Não há espaço no servidor para guardar o ficheiro. Avise quem gere o site',
   unavailable: 'O serviço está temporariamente indisponível. Tente de novo dentro de momentos',
 
-  seats: 'Vagas insuficientes',
-  othersWait:
-    'Há quem espere por lugar, e as vagas são primeiro para quem espera. Pode entrar na lista de espera',
-  nobody: 'Indique pelo menos uma pessoa',
-  eventUnknown: 'O evento já não existe',
-  partyTooLarge: (most: number) =>
-    most === 1
-      ? 'Cada reserva é para uma só pessoa'
-      : `Cada reserva pode trazer no máximo ${most} pessoas`,
-  belowEnrolled: (people: number) =>
-    `Já há ${counted(people, 'pessoa inscrita', 'pessoas inscritas')}: o máximo não pode ser inferior`,
-  tooLateToChange: 'O prazo para mudar a reserva terminou. Fale com a junta',
-  onlySmaller: 'Só pode diminuir. Para trazer mais pessoas, faça outra reserva',
-  noProof: 'Não há comprovativo por validar nesta reserva',
-  proofFirst:
-    'Há um comprovativo por validar nesta reserva. Confirme o pagamento ou recuse-o, e só depois devolva',
-  otherProof: 'Entretanto chegou outro comprovativo. Veja-o antes de recusar',
-  tooLateToCancel: 'O prazo para cancelar terminou. Fale com a junta',
-  bookingCancelled: 'Esta reserva foi cancelada',
-  bookingNotYet: 'Esta reserva ainda não tem lugar: está em lista de espera',
-  bookingExpired: 'O prazo desta reserva passou',
-  bookingNotExpired: 'O prazo desta reserva não passou',
-  offerOver: 'A oferta deste lugar já terminou',
-  eventCancelled: 'Este evento já foi cancelado, e quem se inscreveu já o sabe',
-  eventOver: 'Este evento já acabou',
-  bookingChanged: 'Esta reserva mudou entretanto. Veja como está agora e tente de novo',
-  arrivedMeanwhile: (people: number) =>
-    `Entretanto já marcaram ${counted(people, 'pessoa como chegada', 'pessoas como chegadas')}`,
-  moreThanBooked: (people: number) => `Esta reserva é para ${counted(people, 'pessoa', 'pessoas')}`,
-  moneyInBooking: (held: string) =>
-    `A junta tem ${held} desta reserva: antes de a apagar, diga se já os devolveu ou se não há nada a devolver`,
-  bookingRefunded: 'O valor desta reserva já foi devolvido',
-  provenPayment:
-    'A ifthenpay confirmou que este dinheiro chegou: o pagamento não se cancela, devolve-se. Se a reserva fica sem efeito, cancele-a primeiro',
   tooFewSigns: 'Escreva o email, o telefone ou o nome por inteiro',
   nobodySuch:
     'Ninguém se chama exatamente assim. Procure pelo email ou pelo telefone, que são de uma só pessoa',
@@ -154,15 +117,6 @@ export const messages = {
   letterOfOne: 'Este email é só para quem o devia receber: o endereço não se muda aqui',
   linkByLetter: 'A ligação vai nos emails: só se mostra a de quem não os recebe',
   letterStays: 'Este aviso de segurança não pode ser apagado',
-  nothingToGiveBack: 'Esta reserva não tem nada a devolver',
-  nothingToPay: 'Não há nada a pagar por esta reserva',
-  notMobile: 'Escreva um número de telemóvel português, com nove algarismos',
-  paymentRefused:
-    'O pagamento não pôde ser pedido. Confirme o número e tente de novo, ou pague de outra forma',
-  paymentUnclear:
-    'Não sabemos se o pedido de pagamento chegou. Se o telemóvel lho perguntar, pode aceitar; se não, espere uns minutos e tente de novo',
-  notPaidYet: 'Este pagamento ainda não está feito',
-  signUpClosed: 'As inscrições para este evento estão encerradas',
 
   fileMissing: 'Escolha um ficheiro',
   fileEmpty: 'O ficheiro está vazio',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { refusals } from '../../src/features/inscricoes/refusals.ts';
 import { euros } from '../../src/language/euros.ts';
-import { messages } from '../../src/language/messages.ts';
 import { outbox } from '../../src/server/mail/outbox.ts';
 import {
   cents,
@@ -40,7 +40,7 @@ async function mark(village: Village, each: Ledger, body: object | undefined) {
   const before = await read(village, each);
   const answer = await village.t.staff('PUT', `/api/inscricoes/${each._id}`, body);
   if (answer.status === 200) return noteMarked(each, before, answer.body.data);
-  const isProven = answer.body.errors[0].msg === messages.provenPayment;
+  const isProven = answer.body.errors[0].msg === refusals.provenPayment;
   if (isProven) expect([each.staff, each.proven > 0]).toEqual([0, true]);
 }
 

@@ -15,6 +15,7 @@ import { findBooking, inscricoes } from '../inscricoes/tables.server.ts';
 import { lookAgain } from './confirm.server.ts';
 import { type PedidoPagamentoRow, pedidosPagamento } from './pedidos.server.ts';
 import { ask, whatBecameOf } from './provider.server.ts';
+import { refusals } from './refusals.ts';
 
 type Provider = Awaited<ReturnType<typeof startPayProvider>>;
 
@@ -87,7 +88,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     expect(asked).toMatchObject({ status: 201, body: { pagamento: { meio, valor: 20, ...told } } });
     expect(order().amount).toBe('20.00');
     expect(order().orderId.length).toBeLessThanOrEqual(15);
-    expect(await tell()).toMatchObject(refused('', messages.notPaidYet, 409));
+    expect(await tell()).toMatchObject(refused('', refusals.notPaidYet, 409));
     expect(await rows()).toEqual([]);
     pay();
     const answers = await Promise.all([tell(), tell(), tell()]);
@@ -102,7 +103,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     const lines = await t.store.list(atividade, { where: { verb: 'paymentReceived' } });
     expect(lines).toMatchObject([{ who: 'o programa', target: booking._id }]);
     expect((await t.visitor('GET', url())).body).toMatchObject({ meios: [], porPagar: 0 });
-    expect(await askFor(meio)).toMatchObject(refused('', messages.nothingToPay));
+    expect(await askFor(meio)).toMatchObject(refused('', refusals.nothingToPay));
   });
 
   test('nothing that is told without proof confirms anything', async () => {
@@ -134,7 +135,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
 
   test('told before the answer came, and after it was given up, it counts', async () => {
     provider.behave('hangsUp');
-    expect(await askFor('mbway')).toMatchObject(refused('meio', messages.paymentUnclear, 424));
+    expect(await askFor('mbway')).toMatchObject(refused('meio', refusals.paymentUnclear, 424));
     expect(await states()).toEqual(['criado']);
     // A second press returns the same payment, without asking the provider again.
     const asked = provider.asked();
@@ -162,7 +163,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     const asked = provider.asked();
     pay();
     await t.setClock('2026-06-01T11:05:00.000Z');
-    expect(await askFor('mbway')).toMatchObject(refused('', messages.nothingToPay));
+    expect(await askFor('mbway')).toMatchObject(refused('', refusals.nothingToPay));
     expect(provider.asked()).toBe(asked);
     expect((await rows()).length).toBe(1);
   });
@@ -179,8 +180,8 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
   });
 
   test.each([
-    ['refuses', refused('meio', messages.paymentRefused), 'recusado'],
-    ['mumbles', refused('meio', messages.paymentUnclear, 424), 'criado'],
+    ['refuses', refused('meio', refusals.paymentRefused), 'recusado'],
+    ['mumbles', refused('meio', refusals.paymentUnclear, 424), 'criado'],
   ] as const)('a provider that %s is told as that', async (mood, answer, estado) => {
     provider.behave(mood);
     expect(await askFor('mbway')).toMatchObject(answer);
@@ -192,7 +193,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     [{}, 'telemovel', messages.required],
     [{ meio: '' }, 'meio', messages.required],
     [{ meio: 'mbway' }, 'telemovel', messages.required],
-    [{ meio: 'mbway', telemovel: '212345678' }, 'telemovel', messages.notMobile],
+    [{ meio: 'mbway', telemovel: '212345678' }, 'telemovel', refusals.notMobile],
     [{ meio: 'mbway', telemovel: 9 }, 'telemovel', messages.phone],
   ])('%j is refused', async (body, param, msg) => {
     expect(await t.visitor('POST', url(), body)).toMatchObject(refused(param, msg));

@@ -3,9 +3,9 @@ import { deskIn } from '../../../tests/inscricoes/deskIn.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { callbackPath, type Order, startPayProvider } from '../../../tests/payProvider.ts';
 import { refused, startApp, type TestApp } from '../../../tests/startApp.ts';
-import { messages } from '../../language/messages.ts';
+import { refusals } from '../inscricoes/refusals.ts';
 
-const isProven = refused('estaPago', messages.provenPayment);
+const isProven = refused('estaPago', refusals.provenPayment);
 
 describe.each(bothEngines)('money that the provider proved, on %s', (engine) => {
   const t = {} as TestApp;
@@ -52,7 +52,7 @@ describe.each(bothEngines)('money that the provider proved, on %s', (engine) => 
     expect(await seen(_id)).toMatchObject({ estaPago: true, valorPago: 40 });
     expect(await reserva()).toMatchObject({ pago: 40, porPagar: 0 });
     expect((await letters()).length).toBe(told);
-    expect(messages.provenPayment).toContain('ifthenpay');
+    expect(refusals.provenPayment).toContain('ifthenpay');
   });
 
   test('stays owed to fewer people, and to whoever cancels, until it is given back', async () => {

@@ -15,6 +15,7 @@ import { pagamentoCalls } from './pagamentoCalls.ts';
 import { isOpen, type PedidoPagamentoRow, pedidosPagamento } from './pedidos.server.ts';
 import { type MeioPedido, meioPedido } from './pedidos.ts';
 import { ask, eurosIn, offeredMeans } from './provider.server.ts';
+import { refusals } from './refusals.ts';
 
 /** How long an MB WAY payment waits to be accepted, and how long the provider may take to return a reference. */
 const patience = { mbway: 4 * minute, multibanco: minute };
@@ -58,7 +59,7 @@ const lastDay = (until: string, today: string) =>
 function findOrWrite({ store, now }: Context, payable: Payable, segredo: string, meio: MeioPedido) {
   return store.transaction(async (trx) => {
     const { _id, porPagar: valor, until } = await payable.lockToPay(trx, segredo);
-    if (valor === 0) throw refusal(422, '', messages.nothingToPay);
+    if (valor === 0) throw refusal(422, '', refusals.nothingToPay);
     const fromNow = (ms: number) => new Date(now().getTime() + ms).toISOString();
     const where = { dono: _id, meio };
     const before = await trx.list(pedidosPagamento, { where });
@@ -106,7 +107,7 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
   route(pagamentoCalls.ask, async ({ params: { segredo }, body: { meio, telemovel } }) => {
     if (!offeredMeans(config).includes(meio)) throw refusal(422, 'meio', messages.invalid);
     if (meio === 'mbway' && !isMobile(telemovel)) {
-      throw refusal(422, 'telemovel', telemovel === '' ? messages.required : messages.notMobile);
+      throw refusal(422, 'telemovel', telemovel === '' ? messages.required : refusals.notMobile);
     }
     // The last payment may have been accepted just before it expired: don't ask for it twice.
     const { payable } = await dueNow(segredo);
@@ -116,10 +117,10 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
     const days = (Date.parse(last) - Date.parse(lisbonDay(now()))) / day;
     const answer = await ask(config, asked, { telemovel, days });
     // The provider may have received it all the same: don't ask again until this one expires.
-    if (answer === 'silent') throw refusal(424, 'meio', messages.paymentUnclear);
+    if (answer === 'silent') throw refusal(424, 'meio', refusals.paymentUnclear);
     if (answer === 'refused') {
       await store.change(pedidosPagamento, { _id, estado: 'criado' }, { estado: 'recusado' });
-      throw refusal(422, 'meio', messages.paymentRefused);
+      throw refusal(422, 'meio', refusals.paymentRefused);
     }
     const ate = meio === 'mbway' ? asked.ate : lisbonInstant(last, '23:59');
     const [made = asked] = await store.change(pedidosPagamento, { _id }, { ...answer, ate });
@@ -141,7 +142,7 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
     if (!isKnown) throw refusal(422, 'requestId', messages.invalid);
     // Any other status makes the provider repeat the callback.
     if (asked.estado !== 'pago' && typeof (await settle(context, asked)) !== 'object') {
-      throw refusal(409, '', messages.notPaidYet);
+      throw refusal(409, '', refusals.notPaidYet);
     }
     return { confirmado: true as const };
   });

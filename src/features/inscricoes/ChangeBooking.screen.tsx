@@ -11,12 +11,12 @@ import type { FieldError } from '../../fields/validate.ts';
 import { longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { euros } from '../../language/euros.ts';
-import { messages } from '../../language/messages.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import { officePath } from '../../sections/officePath.ts';
 import { owedFor, refundFor } from './bookingMoney.ts';
 import { inscricao as form, type Inscricao } from './inscricoes.ts';
+import { refusals } from './refusals.ts';
 import { atBothNumbers, bookingTotal, type Party, partyFields, sizeOf } from './signUp.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
@@ -57,7 +57,7 @@ function fieldsFor([own, ...others]: Evento[], { email, name, evento }: Inscrica
 /** Refuses a party too large for the places last read; the server checks again. */
 function seatFaults(target: Evento, before: Inscricao, party: Party): FieldError[] {
   const own = target._id === before.evento ? (before.numeroPessoas ?? 0) : 0;
-  return sizeOf(party) > availablePlaces(target) + own ? atBothNumbers(messages.seats) : [];
+  return sizeOf(party) > availablePlaces(target) + own ? atBothNumbers(refusals.seats) : [];
 }
 
 /** How a new party changes the total and what is owed, in words, before it is saved. */

@@ -3,7 +3,6 @@ import type { AnswerOf } from '../../calls/all.ts';
 import { isRefused } from '../../calls/ask.ts';
 import { longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
-import { messages } from '../../language/messages.ts';
 import { otherLanguage, portugueseHere, t, translated } from '../../language/speaking.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { underSix } from '../../sections/eventSignUp.ts';
@@ -12,6 +11,7 @@ import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
 import { useForm } from '../../site/forms/useForm.ts';
+import { refusals } from './refusals.ts';
 import styles from './SignUpDialog.module.css';
 import { type Party, partyFault, sizeOf, totalPrice } from './signUp.ts';
 
@@ -94,7 +94,7 @@ function useSignUp({ evento, onBooked, onPlaces }: Omit<Props, 'open'>) {
       onBooked(answer.inscricao);
       return onPlaces();
     }
-    const hasTooFew = answer.errors.some(({ msg }) => msg === messages.seats);
+    const hasTooFew = answer.errors.some(({ msg }) => msg === refusals.seats);
     refuse(hasTooFew ? [...answer.errors, fullMeanwhile] : answer.errors);
     // Places or the waiting list have changed: the form goes on as the event is now.
     if (hasTooFew || answer.errors.some(({ param }) => param === 'listaEspera')) onPlaces();

@@ -2,13 +2,13 @@ import { Stack } from '@mantine/core';
 import type { SaveQuestion } from '../../backoffice/panel.ts';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
-import { messages } from '../../language/messages.ts';
 import type { RecordIn } from '../../sections/all.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import type { Stored } from '../../sections/section.ts';
 import styles from './beforeEventSave.module.css';
 import { concernedInWords, readBookingCounts } from './bookingsInWords.screen.ts';
 import { type EventChange, eventChanges } from './eventChanges.ts';
+import { refusals } from './refusals.ts';
 
 type Evento = RecordIn<'noticiasEventos'>;
 
@@ -71,7 +71,7 @@ export function changeQuestion(
 function placesFault(values: Partial<Evento>, enrolled: number): FieldError[] {
   const { permiteInscricao, maxParticipants } = values;
   return permiteInscricao && (maxParticipants ?? 0) < enrolled
-    ? [{ param: 'maxParticipants', msg: messages.belowEnrolled(enrolled) }]
+    ? [{ param: 'maxParticipants', msg: refusals.belowEnrolled(enrolled) }]
     : [];
 }
 

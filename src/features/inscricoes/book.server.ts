@@ -16,6 +16,7 @@ import { timeToPay } from './deadlines.server.ts';
 import { hasWaiting, isListFirst } from './deadlines.ts';
 import type { FormInscricao } from './inscricoes.ts';
 import { bookingCancelled, bookingReceived, waitingNoted } from './letters.server.ts';
+import { refusals } from './refusals.ts';
 import {
   atBothNumbers,
   bookingTotal,
@@ -92,11 +93,11 @@ export async function book(
   return context.store.transaction(async (trx) => {
     const evento = await trx.lock(noticiasEventos, { _id: form._id, type: 'EVENTO' });
     if (!evento || !(clerk || estadoOf(evento, context.now()) === 'publicado')) {
-      throw refusal(404, '_id', messages.eventUnknown);
+      throw refusal(404, '_id', refusals.eventUnknown);
     }
 
     const already = await findBooking(trx, { chave });
-    if (already?.estado === 'cancelada') throw refusal(422, 'chave', messages.bookingCancelled);
+    if (already?.estado === 'cancelada') throw refusal(422, 'chave', refusals.bookingCancelled);
     if (already) return receipt(already);
 
     if ('mayBook' in from && !(await from.mayBook(trx))) {
@@ -110,9 +111,9 @@ export async function book(
     };
     const now = context.now();
     if (signUpState(current, now, clerk ? 'counter' : 'site') === 'closed') {
-      throw refusal(422, '_id', messages.signUpClosed);
+      throw refusal(422, '_id', refusals.signUpClosed);
     }
-    if (numeroPessoas < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
+    if (numeroPessoas < 1) throw refusal(422, 'numeroAdultos', refusals.nobody);
     const most = clerk ? null : evento.maxPorReserva;
     const available = availablePlaces(current);
     const isForList = !clerk && isListFirst(current, now);
@@ -121,7 +122,7 @@ export async function book(
     const places = isToWait ? (evento.maxParticipants ?? 0) : available;
     const fault = partyFault(numeroPessoas, { available: places, most });
     if (fault !== '') throw tooMany(fault);
-    if (isForList && !isToWait) throw refusal(422, 'listaEspera', messages.othersWait);
+    if (isForList && !isToWait) throw refusal(422, 'listaEspera', refusals.othersWait);
     const prices = { precoAdulto: evento.price ?? 0, precoCrianca: evento.childPrice ?? 0 };
     const booked = await trx.create(inscricoes, {
       name: form.name,
@@ -177,7 +178,7 @@ export async function cancelBooking(
     // A booking on the waiting list can be cancelled at any time.
     const isInTime =
       staff || inscricao.estado !== 'ativa' || canCancel(cancelDeadline(inscricao, evento), now);
-    if (!isInTime) throw refusal(422, '', messages.tooLateToCancel);
+    if (!isInTime) throw refusal(422, '', refusals.tooLateToCancel);
     const cancelled = await changeLocked(trx, inscricao, markCancelled(inscricao, now));
     const isToCheck = hasProofToCheck({ ...cancelled, ...(await proofOf(trx, _id)) });
     if (!cancelled.aDevolver) await removeProofs(trx, context, { _id });

@@ -4,10 +4,10 @@ import { siteIn } from '../../../tests/inscricoes/siteIn.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
-import { messages } from '../../language/messages.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import { atividade } from '../../server/store/atividade.ts';
+import { refusals } from './refusals.ts';
 import { inscricoes } from './tables.server.ts';
 
 describe.each(bothEngines)('events with bookings on %s', (engine) => {
@@ -77,7 +77,7 @@ describe.each(bothEngines)('events with bookings on %s', (engine) => {
     test('cannot have fewer places than that', async () => {
       const { _id, save } = await enrolled();
       expect(await save({ maxParticipants: 2 })).toMatchObject(
-        refused('maxParticipants', messages.belowEnrolled(3)),
+        refused('maxParticipants', refusals.belowEnrolled(3)),
       );
       expect((await save({ maxParticipants: 3 })).status).toBe(200);
       // Closing sign-up and opening it again does not get around that.
@@ -189,6 +189,6 @@ describe.each(bothEngines)('events with bookings on %s', (engine) => {
     expect(rows.map((row) => row.evento)).toEqual([other._id]);
     const inBin = await t.store.list(inscricoes, { where: { eventoApagado: one._id } });
     expect(inBin).toHaveLength(1);
-    expect(await book(one._id)).toMatchObject(refused('_id', messages.eventUnknown, 404));
+    expect(await book(one._id)).toMatchObject(refused('_id', refusals.eventUnknown, 404));
   });
 });

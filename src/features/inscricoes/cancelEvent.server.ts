@@ -13,6 +13,7 @@ import { proofsOf } from './bookingFilters.server.ts';
 import { hasProofToCheck, markCancelled, noProof } from './bookingMoney.ts';
 import { isWaiting, standing, stands } from './bookingState.ts';
 import { eventCancelled } from './eventLetters.server.ts';
+import { refusals } from './refusals.ts';
 import { changeLocked, type EventoRow, listBookings, lockBookings } from './tables.server.ts';
 import { withdrawOutdated, writeLetters } from './writeLetters.server.ts';
 
@@ -66,10 +67,10 @@ export function cancelEvent(
   return context.store.transaction(async (trx) => {
     const previous = await trx.lock(noticiasEventos, { identifier, type: 'EVENTO' });
     if (!previous) throw notFound('identifier');
-    if (previous.cancelado) throw refusal(409, 'cancelado', messages.eventCancelled);
+    if (previous.cancelado) throw refusal(409, 'cancelado', refusals.eventCancelled);
     const now = context.now();
     if (!isAhead(previous.endDate || previous.startDate, '', now)) {
-      throw refusal(422, 'cancelado', messages.eventOver);
+      throw refusal(422, 'cancelado', refusals.eventOver);
     }
     const { rascunho, publicarEm, retirarEm } = previous;
     const values = {

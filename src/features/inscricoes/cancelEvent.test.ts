@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { magusto } from '../../../tests/inscricoes/magusto.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
-import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import { atividade } from '../../server/store/atividade.ts';
 import { reciclagem } from '../../server/store/reciclagem.ts';
 import type { Table } from '../../server/store/table.ts';
 import { bookingKinds } from './bookingLetter.server.ts';
+import { refusals } from './refusals.ts';
 import { comprovativos, inscricoes, listBookings } from './tables.server.ts';
 
 const ana = {
@@ -100,7 +100,7 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
     const answers = await Promise.all([cancel(), cancel({ motivo: 'Outro' }), cancel()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await letters()).toHaveLength(5);
-    expect(await cancel()).toMatchObject(refused('cancelado', messages.eventCancelled, 409));
+    expect(await cancel()).toMatchObject(refused('cancelado', refusals.eventCancelled, 409));
   });
 
   test('is followed by no letter that had not left and no longer holds, nor is a booking that its visitor cancels', async () => {
@@ -130,7 +130,7 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
     const { _id } = await booked({ _id: other._id });
     await cancel();
     const captcha = await t.captcha('inscricoes');
-    const closed = refused('_id', messages.signUpClosed);
+    const closed = refused('_id', refusals.signUpClosed);
     expect(
       await t.visitor('POST', '/api/inscricoes', { ...ana, _id: evento._id, captcha }),
     ).toMatchObject(closed);
@@ -140,7 +140,7 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
     const { updatedAt } = await seen(_id);
     const move = { numeroAdultos: 2, numeroCriancas: 0, evento: evento._id, visto: updatedAt };
     expect(await t.staff('PUT', `/api/inscricoes/${_id}/lugares`, move)).toMatchObject(
-      refused('evento', messages.signUpClosed),
+      refused('evento', refusals.signUpClosed),
     );
   });
 
@@ -242,7 +242,7 @@ describe.each(bothEngines)('an event that is cancelled, on %s', (engine) => {
     expect((await cancel(undefined, 'nada')).status).toBe(404);
     // On its day it can be cancelled at any hour; the day after it cannot.
     await t.setClock('2026-07-16T08:00:00.000Z');
-    expect(await cancel()).toMatchObject(refused('cancelado', messages.eventOver));
+    expect(await cancel()).toMatchObject(refused('cancelado', refusals.eventOver));
     await t.setClock('2026-07-15T12:00:00.000Z');
     expect((await cancel()).status).toBe(200);
   });

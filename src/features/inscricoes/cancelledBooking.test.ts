@@ -5,6 +5,7 @@ import { emptyPdf } from '../../../tests/pdfs.ts';
 import { refused } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
+import { refusals } from './refusals.ts';
 
 describe.each(bothEngines)('cancelling a booking, on %s', (engine) => {
   const { t, mail, evento, proofs, book, letters, lettersLater, sendProof } =
@@ -119,7 +120,7 @@ describe.each(bothEngines)('cancelling a booking, on %s', (engine) => {
       [
         'a proof sent',
         ({ segredo }) => sendProof(segredo, emptyPdf),
-        refused('file', messages.bookingCancelled),
+        refused('file', refusals.bookingCancelled),
       ],
       [
         'a refund marked without saying which way',
@@ -151,7 +152,7 @@ describe.each(bothEngines)('cancelling a booking, on %s', (engine) => {
       expect(
         (await lettersLater()).map(({ text }) => /devolver-lhe|Devolvemos/.exec(text)?.[0]),
       ).toEqual(['Devolvemos']);
-      expect(await pay(false)).toMatchObject(refused('estado', messages.bookingRefunded));
+      expect(await pay(false)).toMatchObject(refused('estado', refusals.bookingRefunded));
     });
 
     test.each([{ estaPago: null }, { estaPago: '' }, { pago: true }, []])(
@@ -166,7 +167,7 @@ describe.each(bothEngines)('cancelling a booking, on %s', (engine) => {
     );
 
     test('with nothing paid has nothing to give back, nor has one that was not cancelled', async () => {
-      const nothing = refused('devolvido', messages.nothingToGiveBack);
+      const nothing = refused('devolvido', refusals.nothingToGiveBack);
       expect(await give((await cancelled({ estaPago: false }))._id, true)).toMatchObject(nothing);
       const { _id } = await book({ email: 'rui@exemplo.pt' });
       await t.staff('PUT', `/api/inscricoes/${_id}`, { estaPago: true });
@@ -184,7 +185,7 @@ describe.each(bothEngines)('cancelling a booking, on %s', (engine) => {
       await t.visitor('DELETE', `/api/reservas/${segredo}`);
       const url = `/api/inscricoes/${_id}/devolucao`;
       const giveSeen = (valor: number) => t.staff('PUT', url, { devolvido: true, valor });
-      expect(await giveSeen(seen)).toMatchObject(refused('valor', messages.bookingChanged, 409));
+      expect(await giveSeen(seen)).toMatchObject(refused('valor', refusals.bookingChanged, 409));
       expect(await staffSees(_id)).toMatchObject({ devolvido: false, aDevolver: 30 });
       expect((await giveSeen(30)).body.inscricao).toMatchObject({ totalDevolvido: 30 });
       // A colleague has marked another sum meanwhile.
@@ -214,7 +215,7 @@ describe.each(bothEngines)('cancelling a booking, on %s', (engine) => {
       const form = { ...ana, _id: evento._id, captcha, chave: 'x' };
       const again = await t.visitor('POST', '/api/inscricoes', form);
       expect(again.body).toEqual({
-        errors: [{ param: 'chave', msg: messages.bookingCancelled }],
+        errors: [{ param: 'chave', msg: refusals.bookingCancelled }],
       });
     });
   });
@@ -235,7 +236,7 @@ describe.each(bothEngines)('cancelling a booking, on %s', (engine) => {
     await t.setClock(moment);
     const answer = await t.visitor('DELETE', `/api/reservas/${segredo}`);
     expect(answer.status).toBe(status);
-    if (status === 422) expect(answer.body.errors[0].msg).toBe(messages.tooLateToCancel);
+    if (status === 422) expect(answer.body.errors[0].msg).toBe(refusals.tooLateToCancel);
   });
 
   test('nobody cancels once the event has begun, and page and letter say so before', async () => {
@@ -259,7 +260,7 @@ describe.each(bothEngines)('cancelling a booking, on %s', (engine) => {
     expect(after.body.reserva.podeCancelar).toBe(false);
     const answer = await t.visitor('DELETE', `/api/reservas/${segredo}`);
     expect(answer).toMatchObject({
-      ...refused('', messages.tooLateToCancel),
+      ...refused('', refusals.tooLateToCancel),
     });
   });
 });

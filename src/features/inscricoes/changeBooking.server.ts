@@ -1,5 +1,4 @@
 import { Refusal, refusal } from '../../calls/refusal.ts';
-import { messages } from '../../language/messages.ts';
 import { availablePlaces, signUpState } from '../../sections/eventSignUp.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { withdrawHeld } from '../../server/mail/outbox.ts';
@@ -11,6 +10,7 @@ import { timeToPay } from './deadlines.server.ts';
 import type { Inscricao } from './inscricoes.ts';
 import { bookingChanged, bookingReduced, bookingRestored } from './letters.server.ts';
 import { lateRefund, paymentCancelled, paymentConfirmed } from './moneyLetters.server.ts';
+import { refusals } from './refusals.ts';
 import { canCancel, cancelDeadline, type Party, partyFault, sizeOf } from './signUp.ts';
 import {
   type BookingContext,
@@ -61,7 +61,7 @@ async function refuseIfNoRoom(
   if (isThere && people <= own) return;
   const current = { ...target, currentParticipants: (await takenAt(trx, target._id)) - own };
   if (!isThere && signUpState(current, now, 'counter') === 'closed') {
-    throw refusal(422, 'evento', messages.signUpClosed);
+    throw refusal(422, 'evento', refusals.signUpClosed);
   }
   const fault = partyFault(people, { available: availablePlaces(current) });
   if (fault !== '') throw tooMany(fault);
@@ -111,11 +111,11 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
     const eventos = await lockEvents(trx, [seen.evento, change.evento]);
     const before = await lockBooking(trx, { _id });
     if (!before || isInBin(before)) return undefined;
-    if (before.updatedAt !== visto) throw refusal(409, 'visto', messages.bookingChanged);
+    if (before.updatedAt !== visto) throw refusal(409, 'visto', refusals.bookingChanged);
     refuseUnlessActive(before);
     const target = eventos.get(change.evento);
-    if (!target) throw refusal(404, 'evento', messages.eventUnknown);
-    if (people < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
+    if (!target) throw refusal(404, 'evento', refusals.eventUnknown);
+    if (people < 1) throw refusal(422, 'numeroAdultos', refusals.nobody);
     const now = context.now();
     await refuseIfNoRoom(trx, target, { people, before, now });
 
@@ -148,17 +148,17 @@ export function reduceBooking(context: BookingContext, segredo: string, party: P
     refuseUnlessActive(before);
     const now = context.now();
     if (!canCancel(cancelDeadline(before, evento), now)) {
-      throw refusal(422, 'estado', messages.tooLateToChange);
+      throw refusal(422, 'estado', refusals.tooLateToChange);
     }
     const names = ['numeroAdultos', 'numeroCriancas'] as const;
     const grown = names.filter((name) => (party[name] ?? 0) > (before[name] ?? 0));
     if (grown.length > 0) {
       throw new Refusal(
         422,
-        grown.map((param) => ({ param, msg: messages.onlySmaller })),
+        grown.map((param) => ({ param, msg: refusals.onlySmaller })),
       );
     }
-    if (sizeOf(party) < 1) throw refusal(422, 'numeroAdultos', messages.nobody);
+    if (sizeOf(party) < 1) throw refusal(422, 'numeroAdultos', refusals.nobody);
     if (names.every((name) => (party[name] ?? 0) === (before[name] ?? 0))) return before;
     const inscricao = await bringParty(trx, context, before, party, evento);
     const about = { inscricao, evento };
@@ -182,7 +182,7 @@ export function decideExpired(
     const locked = await lockWithEvent(trx, { _id });
     if (!locked) return undefined;
     const { inscricao: before, evento } = locked;
-    if (before.estado !== 'expirada') throw refusal(422, 'estado', messages.bookingNotExpired);
+    if (before.estado !== 'expirada') throw refusal(422, 'estado', refusals.bookingNotExpired);
     const now = context.now();
     const isBack = decisao === 'repor';
     if (isBack)
@@ -222,10 +222,10 @@ export function noteArrival(
     if (!before || isInBin(before)) return undefined;
     refuseUnlessActive(before);
     const people = before.numeroPessoas ?? 0;
-    if (chegaram > people) throw refusal(422, 'chegaram', messages.moreThanBooked(people));
+    if (chegaram > people) throw refusal(422, 'chegaram', refusals.moreThanBooked(people));
     const already = before.chegaram ?? 0;
     if (already === chegaram) return before;
-    if (already !== de) throw refusal(409, 'chegaram', messages.arrivedMeanwhile(already));
+    if (already !== de) throw refusal(409, 'chegaram', refusals.arrivedMeanwhile(already));
     return changeLocked(trx, before, { chegaram });
   });
 }

@@ -5,6 +5,7 @@ import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../../server/mail/outbox.ts';
+import { refusals } from './refusals.ts';
 import { stateOf } from './reservaInWords.site.ts';
 import { comprovativos, inscricoes } from './tables.server.ts';
 
@@ -133,7 +134,7 @@ describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
           const page = stateOf((await t.visitor('GET', own)).body.reserva, false).text;
           expect(page).toMatch(/Vamos devolver-lhe 20,00.*A junta vai conferir o comprovativo/);
           // What nobody has looked at is not erased with a refund of the first part.
-          expect(await refund()).toMatchObject(refused('devolvido', messages.proofFirst));
+          expect(await refund()).toMatchObject(refused('devolvido', refusals.proofFirst));
           expect(await proofs()).toBe(1);
           await pay(_id);
           expect(await seen(_id)).toMatchObject({ aDevolver: 30, devolvido: false });
@@ -179,7 +180,7 @@ describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
         expect(stateOf(reserva, false).title).toBe('À espera de pagamento');
         const url = `/api/inscricoes/${_id}/comprovativo/recusar`;
         expect(await t.staff('POST', url, { motivo: 'x' })).toMatchObject(
-          refused('comprovativo', messages.noProof),
+          refused('comprovativo', refusals.noProof),
         );
         // The rest came some other way; to undo that leaves the proof accepted.
         await pay(_id);
@@ -218,11 +219,11 @@ describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
 
     const old = '2026-01-01T00:00:00.000Z';
     test.each<[string, Record<string, unknown>, string, string, number?]>([
-      ['more than there are places', { numeroAdultos: 6 }, 'numeroAdultos', messages.seats],
-      ['nobody', { numeroAdultos: 0, numeroCriancas: 0 }, 'numeroAdultos', messages.nobody],
+      ['more than there are places', { numeroAdultos: 6 }, 'numeroAdultos', refusals.seats],
+      ['nobody', { numeroAdultos: 0, numeroCriancas: 0 }, 'numeroAdultos', refusals.nobody],
       ['who knows how many', { numeroAdultos: '' }, 'numeroAdultos', messages.required],
-      ['an event that is not there', { evento: 'x' }, 'evento', messages.eventUnknown, 404],
-      ['what a colleague has changed since', { visto: old }, 'visto', messages.bookingChanged, 409],
+      ['an event that is not there', { evento: 'x' }, 'evento', refusals.eventUnknown, 404],
+      ['what a colleague has changed since', { visto: old }, 'visto', refusals.bookingChanged, 409],
     ])('cannot be %s', async (_case, changes, param, msg, status = 422) => {
       const event = await evento();
       const { _id } = await counter(event._id);
@@ -245,7 +246,7 @@ describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
       const { _id, pagina } = await counter((await evento())._id);
       await t.visitor('DELETE', `/api/reservas/${pagina.split('/').at(-1)}`);
       expect(await change(_id, { numeroAdultos: 1 })).toMatchObject(
-        refused('estado', messages.bookingCancelled),
+        refused('estado', refusals.bookingCancelled),
       );
     });
 
@@ -302,9 +303,9 @@ describe.each(bothEngines)('what staff do with bookings, on %s', (engine) => {
     });
 
     test.each([
-      ['is full', { maxParticipants: 2 }, 'numeroAdultos', messages.seats],
-      ['has begun', { startDate: '2026-05-30' }, 'evento', messages.signUpClosed],
-      ['takes no sign-ups', { permiteInscricao: false }, 'evento', messages.signUpClosed],
+      ['is full', { maxParticipants: 2 }, 'numeroAdultos', refusals.seats],
+      ['has begun', { startDate: '2026-05-30' }, 'evento', refusals.signUpClosed],
+      ['takes no sign-ups', { permiteInscricao: false }, 'evento', refusals.signUpClosed],
     ])('stays where that one %s', async (_case, changes, param, msg) => {
       const [from, to] = [await evento(), await evento(changes)];
       const { _id } = await counter(from._id);

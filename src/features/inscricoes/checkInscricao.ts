@@ -1,6 +1,6 @@
 import { type FieldError, validate } from '../../fields/validate.ts';
-import { messages } from '../../language/messages.ts';
 import { inscricao, type inscricaoAoBalcao } from './inscricoes.ts';
+import { refusals } from './refusals.ts';
 import { atBothNumbers, partyFault, sizeOf } from './signUp.ts';
 
 /**
@@ -16,7 +16,7 @@ export function checkInscricao(
   const result = validate<typeof form.fields>({ fields: form.fields }, typed);
   if (!result.ok) return result.errors;
   const people = sizeOf(result.values);
-  if (people < 1) return [{ param: 'numeroAdultos', msg: messages.nobody }];
+  if (people < 1) return [{ param: 'numeroAdultos', msg: refusals.nobody }];
   const msg = partyFault(people, { available, most });
   return msg === '' ? [] : atBothNumbers(msg);
 }

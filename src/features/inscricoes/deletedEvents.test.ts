@@ -5,7 +5,6 @@ import { magusto } from '../../../tests/inscricoes/magusto.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { euros } from '../../language/euros.ts';
-import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { noteSent, outbox } from '../../server/mail/outbox.ts';
 import { atividade } from '../../server/store/atividade.ts';
@@ -14,6 +13,7 @@ import type { Table } from '../../server/store/table.ts';
 import { eraseOldData } from '../../server/village/retention.ts';
 import { bookingKinds } from './bookingLetter.server.ts';
 import { runDeadlines } from './clock.server.ts';
+import { refusals } from './refusals.ts';
 import { comprovativos, findBooking, inscricoes, proofFolder } from './tables.server.ts';
 
 const ana = {
@@ -274,7 +274,7 @@ describe.each(bothEngines)('when bookings or their event are deleted, on %s', (e
     await t.store.remove(outbox, {});
     for (const devolucao of ['feita', 'dispensada']) {
       expect(await remove(_id, { devolucao, valor: 20 })).toMatchObject(
-        refused('valor', messages.bookingChanged, 409),
+        refused('valor', refusals.bookingChanged, 409),
       );
     }
     expect(await letters()).toEqual([]);

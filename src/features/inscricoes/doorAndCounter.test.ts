@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ana, deskIn } from '../../../tests/inscricoes/deskIn.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
-import { messages } from '../../language/messages.ts';
+import { refusals } from './refusals.ts';
 
 describe.each(bothEngines)('people who come, on %s', (engine) => {
   const t = testApp(engine);
@@ -19,10 +19,10 @@ describe.each(bothEngines)('people who come, on %s', (engine) => {
       expect((await arrive(_id, 0, 2)).body.inscricao.chegaram).toBe(2);
       expect((await arrive(_id, 0, 2)).status).toBe(200);
       expect(await arrive(_id, 0, 3)).toMatchObject(
-        refused('chegaram', messages.arrivedMeanwhile(2), 409),
+        refused('chegaram', refusals.arrivedMeanwhile(2), 409),
       );
       expect(await arrive(_id, 2, 4)).toMatchObject(
-        refused('chegaram', messages.moreThanBooked(3)),
+        refused('chegaram', refusals.moreThanBooked(3)),
       );
       expect((await arrive(_id, 2, 0)).body.inscricao.chegaram).toBe(0);
       const door = await t.staff(

@@ -13,6 +13,7 @@ import { standing } from './bookingState.ts';
 import { anotherDay } from './deadlines.server.ts';
 import { hasWaiting } from './deadlines.ts';
 import { bookingBack } from './letters.server.ts';
+import { refusals } from './refusals.ts';
 import {
   type EventoRow,
   inscricoes,
@@ -131,7 +132,7 @@ export const eventRule: Rule<typeof noticiasEventos> = {
     if (previous.permiteInscricao && maxParticipants === previous.maxParticipants) return;
     const enrolled = await takenAt(store, previous._id);
     if ((maxParticipants ?? 0) < enrolled) {
-      throw refusal(422, 'maxParticipants', messages.belowEnrolled(enrolled));
+      throw refusal(422, 'maxParticipants', refusals.belowEnrolled(enrolled));
     }
   },
   async afterChange(store, { previous, row, envelope }, context) {

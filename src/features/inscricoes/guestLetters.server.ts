@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { notFound, refusal } from '../../calls/refusal.ts';
 import type { Values } from '../../fields/field.ts';
-import { messages } from '../../language/messages.ts';
 import { t } from '../../language/speaking.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { letter } from '../../server/mail/letter.ts';
@@ -16,6 +15,7 @@ import { type Booking, bookingFor, bookingKinds, greetingOf } from './bookingLet
 import { whenInWords } from './eventChanges.ts';
 import { guestLetterCalls, type guestLetterFields } from './guestLetterCalls.ts';
 import { referenceOf } from './inscricoes.ts';
+import { refusals } from './refusals.ts';
 import { type EventoRow, type inscricoes, listBookings } from './tables.server.ts';
 import { inLanguageOf, writeLetters } from './writeLetters.server.ts';
 
@@ -86,7 +86,7 @@ export const guestLetterRoutes: Routes = (route, context) => {
     if (!evento) throw notFound('identifier');
     const { fresh, reachable, jaReceberam, semEmail } = await recipients(store, evento, body);
     const [inscricao] = [...fresh, ...reachable];
-    if (!inscricao) throw refusal(409, 'a', messages.nobodyToWriteTo);
+    if (!inscricao) throw refusal(409, 'a', refusals.nobodyToWriteTo);
     const definicoes = await readDefinicoesForLetters(store);
     // Don't show staff the real address: only the visitor may open that page.
     const sealed = { ...inscricao, segredo: secretMark };
@@ -103,7 +103,7 @@ export const guestLetterRoutes: Routes = (route, context) => {
       const evento = await trx.lock(noticiasEventos, { ...params, type: 'EVENTO' });
       if (!evento) throw notFound('identifier');
       const { fresh, reachable } = await recipients(trx, evento, body);
-      if (reachable.length === 0) throw refusal(409, 'a', messages.nobodyToWriteTo);
+      if (reachable.length === 0) throw refusal(409, 'a', refusals.nobodyToWriteTo);
       for (const inscricao of fresh) {
         const toVisitor = (booking: Booking) => guestLetter(booking, body);
         await writeLetters(trx, context, { inscricao, evento }, { toVisitor });

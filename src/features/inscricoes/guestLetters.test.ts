@@ -3,11 +3,11 @@ import { ana, villageWithMail } from '../../../tests/inscricoes/villageWithMail.
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
-import { messages } from '../../language/messages.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox, secretMark } from '../../server/mail/outbox.ts';
 import { atividade } from '../../server/store/atividade.ts';
 import type { Table } from '../../server/store/table.ts';
+import { refusals } from './refusals.ts';
 import { inscricoes } from './tables.server.ts';
 
 const carta = {
@@ -132,7 +132,7 @@ describe.each(engines)('letters to those who booked on %s', (engine) => {
     await t.store.remove(inscricoes, {});
     for (const path of [url, `${url}/previsao`]) {
       expect(await t.staff('POST', path, carta)).toMatchObject(
-        refused('a', messages.nobodyToWriteTo, 409),
+        refused('a', refusals.nobodyToWriteTo, 409),
       );
     }
     expect(await written()).toEqual([]);

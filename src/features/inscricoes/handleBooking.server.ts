@@ -1,6 +1,5 @@
 import { refusal } from '../../calls/refusal.ts';
 import { euros } from '../../language/euros.ts';
-import { messages } from '../../language/messages.ts';
 import { withdrawHeld } from '../../server/mail/outbox.ts';
 import type { Actor } from '../../server/store/atividade.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -19,6 +18,7 @@ import {
   refundPending,
   refundPromised,
 } from './moneyLetters.server.ts';
+import { refusals } from './refusals.ts';
 import {
   type BookingContext,
   changeLocked,
@@ -65,7 +65,7 @@ async function undoPayment(trx: Store, before: InscricaoRow): Promise<Move> {
   const rows = await movementsOf(trx, before._id);
   const move = undo(rows, 'pagamento', heldFor(before));
   if (!move && rows.some(({ quem }) => quem === theProvider)) {
-    throw refusal(422, 'estaPago', messages.provenPayment);
+    throw refusal(422, 'estaPago', refusals.provenPayment);
   }
   return move ?? { tipo: 'pagamentoAnulado', valor: 0, meio: '' };
 }
@@ -82,7 +82,7 @@ export function setPayment(
   actor: Actor,
 ) {
   return withBooking(context, _id, async (trx, before) => {
-    if (before.devolvido) throw refusal(422, 'estado', messages.bookingRefunded);
+    if (before.devolvido) throw refusal(422, 'estado', refusals.bookingRefunded);
     const estaPago = wanted.estaPago ?? !before.estaPago;
     if (estaPago === before.estaPago) return before;
     // A waiting booking has nothing to pay yet; money for an expired or cancelled one is recorded.
@@ -127,10 +127,10 @@ export function refuseProof(
   return withBooking(context, _id, async (trx, before) => {
     const proof = await proofOf(trx, _id);
     if (!hasProofToCheck({ ...before, ...proof })) {
-      throw refusal(422, 'comprovativo', messages.noProof);
+      throw refusal(422, 'comprovativo', refusals.noProof);
     }
     const { comprovativo } = proof;
-    if (visto !== '' && visto !== comprovativo) throw refusal(409, 'visto', messages.otherProof);
+    if (visto !== '' && visto !== comprovativo) throw refusal(409, 'visto', refusals.otherProof);
     await removeProofs(trx, context, { _id });
     const change = { motivoRecusa: motivo, ...(await anotherDay(trx, context, before)) };
     const inscricao = await changeLocked(trx, before, change);
@@ -142,7 +142,7 @@ export function refuseProof(
 
 /** Refuses what was decided on a sum that has changed since; a call may leave out the sum it saw. */
 function refuseUnlessSum(seen: number | null, sum: number): void {
-  if (seen !== null && seen !== sum) throw refusal(409, 'valor', messages.bookingChanged);
+  if (seen !== null && seen !== sum) throw refusal(409, 'valor', refusals.bookingChanged);
 }
 
 /**
@@ -157,12 +157,12 @@ export function setRefund(
   actor: Actor,
 ) {
   return withBooking(context, _id, async (trx, before) => {
-    if (!before.aDevolver) throw refusal(422, 'devolvido', messages.nothingToGiveBack);
+    if (!before.aDevolver) throw refusal(422, 'devolvido', refusals.nothingToGiveBack);
     refuseUnlessSum(valor, before.aDevolver);
     if (devolvido === before.devolvido) return before;
     const isEnd = devolvido && before.estado === 'cancelada';
     if (isEnd && hasProofToCheck({ ...before, ...(await proofOf(trx, _id)) })) {
-      throw refusal(422, 'devolvido', messages.proofFirst);
+      throw refusal(422, 'devolvido', refusals.proofFirst);
     }
     const sum = before.aDevolver;
     const undone = undo(await movementsOf(trx, _id), 'devolucao', sum);
@@ -195,7 +195,7 @@ export function removeBooking(
   return withBooking(context, _id, async (trx, inscricao) => {
     const held = heldFor(inscricao);
     if (held > 0 && devolucao === '') {
-      throw refusal(409, 'devolucao', messages.moneyInBooking(euros(held)));
+      throw refusal(409, 'devolucao', refusals.moneyInBooking(euros(held)));
     }
     refuseUnlessSum(valor, held);
     const settled = held > 0 ? devolucao : '';

@@ -7,6 +7,7 @@ import { validBody } from '../../../tests/validBody.ts';
 import { messages } from '../../language/messages.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { captchas } from '../../server/limits/captcha.ts';
+import { refusals } from './refusals.ts';
 import { inscricoes } from './tables.server.ts';
 
 describe.each(bothEngines)('bookings on %s', (engine) => {
@@ -113,19 +114,19 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
       ['book where no last day was set', { limitEnrollmentDate: '' }],
     ])('%s', async (_case, changes) => {
       const { _id } = await evento(changes);
-      expect(await book(_id)).toMatchObject(refused('_id', messages.signUpClosed));
+      expect(await book(_id)).toMatchObject(refused('_id', refusals.signUpClosed));
       expect(await t.store.list(inscricoes)).toEqual([]);
     });
 
     test('book an event that is not there or has an impossible name, nor news', async () => {
       for (const _id of ['nenhum', 'a\u0000b', (await evento({ type: 'NOTICIA' }))._id]) {
-        expect(await book(_id)).toMatchObject(refused('_id', messages.eventUnknown, 404));
+        expect(await book(_id)).toMatchObject(refused('_id', refusals.eventUnknown, 404));
       }
     });
 
     test('book more places than are left', async () => {
       const { _id } = await evento({ maxParticipants: 4 });
-      const both = onBoth(messages.seats);
+      const both = onBoth(refusals.seats);
       for (const [numeroAdultos, numeroCriancas, errors] of [
         [3, 2, both],
         ['10', '0', both],
@@ -142,7 +143,7 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
     test('book for nobody', async () => {
       const { _id } = await evento();
       expect(await book(_id, { numeroAdultos: 0, numeroCriancas: 0 })).toMatchObject(
-        refused('numeroAdultos', messages.nobody),
+        refused('numeroAdultos', refusals.nobody),
       );
     });
 
@@ -210,7 +211,7 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
       await t.setClock(before);
       expect((await book(_id)).status).toBe(201);
       await t.setClock(after);
-      expect(await book(_id)).toMatchObject(refused('_id', messages.signUpClosed));
+      expect(await book(_id)).toMatchObject(refused('_id', refusals.signUpClosed));
     });
   });
 
@@ -323,7 +324,7 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
         const { _id } = await evento({ maxPorReserva });
         const answer = await book(_id, { numeroAdultos, numeroCriancas });
         expect(answer.status).toBe(status);
-        const tooMany = onBoth(messages.partyTooLarge(maxPorReserva));
+        const tooMany = onBoth(refusals.partyTooLarge(maxPorReserva));
         expect(answer.body.errors).toEqual(status === 422 ? tooMany : undefined);
       },
     );
@@ -333,9 +334,9 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
       const counter = (numeroAdultos: number) =>
         t.staff('POST', '/api/inscricoes/balcao', { ...ana, _id, numeroAdultos });
       expect((await counter(49)).status).toBe(201);
-      expect((await counter(1)).body.errors[0].msg).toBe(messages.seats);
+      expect((await counter(1)).body.errors[0].msg).toBe(refusals.seats);
       await t.setClock('2026-07-15T09:00:00.000Z');
-      expect(await counter(1)).toMatchObject(refused('_id', messages.signUpClosed));
+      expect(await counter(1)).toMatchObject(refused('_id', refusals.signUpClosed));
     });
 
     test('has no limit but the places of an event that says no more than the specification', async () => {
@@ -362,7 +363,7 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
       const { _id } = made.body.noticiaEvento;
       expect((await book(_id, { numeroAdultos: 30, numeroCriancas: 9 })).status).toBe(201);
       const full = await book(_id, { email: 'rui@exemplo.pt', numeroAdultos: 2 });
-      expect(full.body.errors).toEqual(onBoth(messages.seats));
+      expect(full.body.errors).toEqual(onBoth(refusals.seats));
     });
 
     test('has a limit that its event says', async () => {

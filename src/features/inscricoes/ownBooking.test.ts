@@ -10,6 +10,7 @@ import { outbox } from '../../server/mail/outbox.ts';
 import { atividade } from '../../server/store/atividade.ts';
 import { reciclagem } from '../../server/store/reciclagem.ts';
 import type { Table } from '../../server/store/table.ts';
+import { refusals } from './refusals.ts';
 import { stateOf } from './reservaInWords.site.ts';
 import { comprovativos, inscricoes, proofFolder } from './tables.server.ts';
 
@@ -112,9 +113,9 @@ describe.each(engines)('one booking, between its visitor and the council, on %s'
     });
 
     test.each([
-      ['to more adults', [3, 0], 'numeroAdultos', messages.onlySmaller],
-      ['to more children', [1, 2], 'numeroCriancas', messages.onlySmaller],
-      ['to nobody', [0, 0], 'numeroAdultos', messages.nobody],
+      ['to more adults', [3, 0], 'numeroAdultos', refusals.onlySmaller],
+      ['to more children', [1, 2], 'numeroCriancas', refusals.onlySmaller],
+      ['to nobody', [0, 0], 'numeroAdultos', refusals.nobody],
       ['to fewer than nobody', [-1, 0], 'numeroAdultos', undefined],
       ['to half a person', [1.5, 0], 'numeroAdultos', undefined],
       ['without saying how many', ['', 0], 'numeroAdultos', messages.required],
@@ -134,12 +135,12 @@ describe.each(engines)('one booking, between its visitor and the council, on %s'
     test('is within the time in which it may be cancelled, and not once it was', async () => {
       const { segredo } = await booked();
       await t.setClock('2026-06-17T11:00:00.000Z');
-      const late = refused('estado', messages.tooLateToChange);
+      const late = refused('estado', refusals.tooLateToChange);
       expect(await reduce(segredo, 1, 0)).toMatchObject(late);
       await t.setClock();
       await t.visitor('DELETE', `/api/reservas/${segredo}`);
       expect(await reduce(segredo, 1, 0)).toMatchObject(
-        refused('estado', messages.bookingCancelled),
+        refused('estado', refusals.bookingCancelled),
       );
     });
 
@@ -197,13 +198,13 @@ describe.each(engines)('one booking, between its visitor and the council, on %s'
       const { _id } = await booked();
       await proven(_id, '2026-06-01T09:00:00.000Z');
       const body = { motivo: 'x', visto: '2026-06-01T08:00:00.000Z' };
-      expect(await refuse(_id, body)).toMatchObject(refused('visto', messages.otherProof, 409));
+      expect(await refuse(_id, body)).toMatchObject(refused('visto', refusals.otherProof, 409));
       expect(await t.store.list(comprovativos)).toHaveLength(1);
     });
 
     test('must have one that nobody has accepted, and a reason', async () => {
       const { _id } = await booked();
-      const none = refused('comprovativo', messages.noProof);
+      const none = refused('comprovativo', refusals.noProof);
       expect(await refuse(_id)).toMatchObject(none);
       await proven(_id);
       for (const body of [{}, { motivo: ' ' }, { motivo: 7 }, { motivo: 'x'.repeat(501) }]) {

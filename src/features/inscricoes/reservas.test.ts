@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { ana, council, villageWithMail } from '../../../tests/inscricoes/villageWithMail.ts';
 import { startMailServer } from '../../../tests/mailServer.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
-import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { saveDefinicoes } from '../../server/store/definicoes.ts';
 import { referenceOf } from './inscricoes.ts';
+import { refusals } from './refusals.ts';
 import { inscricoes } from './tables.server.ts';
 
 describe.each(bothEngines)('between a visitor and the council, on %s', (engine) => {
@@ -164,7 +164,7 @@ describe.each(bothEngines)('between a visitor and the council, on %s', (engine) 
     expect((await t.visitor('POST', '/api/inscricoes/balcao', form)).status).toBe(401);
     expect((await t.staff('POST', '/api/inscricoes/balcao', form)).status).toBe(201);
     expect((await t.staff('POST', '/api/inscricoes/balcao', form)).body.errors[0].msg).toBe(
-      messages.seats,
+      refusals.seats,
     );
   });
 

@@ -1,11 +1,11 @@
 import { addDays, addMonths, isAhead, lisbonDay, longDate } from '../../language/calendar.ts';
 import { counted } from '../../language/counted.ts';
 import { toTheCent } from '../../language/euros.ts';
-import { messages } from '../../language/messages.ts';
 import { t } from '../../language/speaking.ts';
 import type { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { RecordOf } from '../../sections/section.ts';
 import type { Inscricao } from './inscricoes.ts';
+import { refusals } from './refusals.ts';
 
 type NoticiaEvento = RecordOf<typeof noticiasEventos>;
 
@@ -22,8 +22,8 @@ type Room = { available: number; most?: number | null };
 
 /** Why a party is too large; '' if it is not. */
 export function partyFault(people: number, { available, most }: Room): string {
-  if (people > available) return messages.seats;
-  return most && people > most ? messages.partyTooLarge(most) : '';
+  if (people > available) return refusals.seats;
+  return most && people > most ? refusals.partyTooLarge(most) : '';
 }
 
 const bothNumbers: readonly string[] = ['numeroAdultos', 'numeroCriancas'];

@@ -8,7 +8,6 @@ import { flag } from '../../fields/flag.ts';
 import { instant } from '../../fields/instant.ts';
 import { price } from '../../fields/price.ts';
 import { text } from '../../fields/text.ts';
-import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import type { LetterContext } from '../../server/mail/outbox.ts';
 import type { Config } from '../../server/process/config.ts';
@@ -21,6 +20,7 @@ import type { Move } from '../dinheiro/movimentos.ts';
 import { moneyOf, noProof, type Proof } from './bookingMoney.ts';
 import { conferidoCom, referenceLength, storedFields } from './inscricoes.ts';
 import { marksToMovements } from './marksToMovements.server.ts';
+import { refusals } from './refusals.ts';
 
 /** Bookings. They follow their event into the bin and back, and are removed with it. */
 export const inscricoes = table({
@@ -216,10 +216,10 @@ export async function takeFromBinWith({ db }: Store, evento: string): Promise<vo
 }
 
 const whyNotActive = {
-  oferta: messages.bookingNotYet,
-  espera: messages.bookingNotYet,
-  expirada: messages.bookingExpired,
-  cancelada: messages.bookingCancelled,
+  oferta: refusals.bookingNotYet,
+  espera: refusals.bookingNotYet,
+  expirada: refusals.bookingExpired,
+  cancelada: refusals.bookingCancelled,
 };
 
 /** Refuses any booking that is not active. */

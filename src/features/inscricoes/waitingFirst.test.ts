@@ -3,9 +3,9 @@ import { siteIn } from '../../../tests/inscricoes/siteIn.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { day, hour } from '../../language/durations.ts';
-import { messages } from '../../language/messages.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { runDeadlines } from './clock.server.ts';
+import { refusals } from './refusals.ts';
 import { inscricoes, takenAt } from './tables.server.ts';
 
 describe.each(bothEngines)('while somebody waits for places, on %s', (engine) => {
@@ -49,7 +49,7 @@ describe.each(bothEngines)('while somebody waits for places, on %s', (engine) =>
     const refused = await book(at, 1);
     expect(refused).toMatchObject({
       status: 422,
-      error: { param: 'listaEspera', msg: messages.othersWait },
+      error: { param: 'listaEspera', msg: refusals.othersWait },
     });
     // The list offers in its order to those who fit: here at once.
     const joined = await book(at, 1, true);
@@ -61,14 +61,14 @@ describe.each(bothEngines)('while somebody waits for places, on %s', (engine) =>
     const at = await evento();
     await book(at, 6);
     await book(at, 2, true);
-    expect((await book(at, 1)).error.msg).toBe(messages.seats);
+    expect((await book(at, 1)).error.msg).toBe(refusals.seats);
   });
 
   test('one who waits does not close an event that has places for all who are there', async () => {
     const at = await evento();
     await book(at, 1);
     // Nobody waits yet, and the event is not full: this is a party too large, not a list.
-    expect((await book(at, 6, true)).error.msg).toBe(messages.seats);
+    expect((await book(at, 6, true)).error.msg).toBe(refusals.seats);
     expect((await book(at, 5)).status).toBe(201);
   });
 

@@ -1,5 +1,4 @@
 import { refusal } from '../../calls/refusal.ts';
-import { messages } from '../../language/messages.ts';
 import { availablePlaces } from '../../sections/eventSignUp.ts';
 import { noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { theProgram, theVisitor } from '../../server/store/atividade.ts';
@@ -8,6 +7,7 @@ import { markCancelled } from './bookingMoney.ts';
 import { timeToPay } from './deadlines.server.ts';
 import { offerUntil } from './deadlines.ts';
 import { bookingCancelled, bookingReceived, offerEnded, placeOffered } from './letters.server.ts';
+import { refusals } from './refusals.ts';
 import {
   type BookingContext,
   changeLocked,
@@ -142,7 +142,7 @@ export function answerOffer(context: BookingContext, segredo: string, aceita: bo
     const now = context.now();
     if (before.estado === (aceita ? 'ativa' : 'cancelada')) return before;
     if (before.estado !== 'oferta' || before.ofertaAte <= now.toISOString()) {
-      throw refusal(422, 'estado', messages.offerOver);
+      throw refusal(422, 'estado', refusals.offerOver);
     }
     const change = aceita
       ? {

@@ -5,10 +5,10 @@ import { sendFile } from '../../../tests/sendFile.ts';
 import { testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import { day, hour } from '../../language/durations.ts';
-import { messages } from '../../language/messages.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { outbox } from '../../server/mail/outbox.ts';
 import { runDeadlines } from './clock.server.ts';
+import { refusals } from './refusals.ts';
 import { findBooking, inscricoes, takenAt } from './tables.server.ts';
 import { chooseOffered } from './waitingList.server.ts';
 
@@ -105,7 +105,7 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
     expect(await row(second)).toMatchObject({ estado: 'espera', preterida: 0 });
     expect(await letters(first)).toEqual(['Em lista de espera', 'Há lugares para si']);
     // Offered places count as taken.
-    expect((await book(evento, 1)).body.errors[0].msg).toBe(messages.seats);
+    expect((await book(evento, 1)).body.errors[0].msg).toBe(refusals.seats);
     const url = `/api/reservas/${first.segredo}/oferta`;
     await later(day);
     for (const _again of [1, 2]) {
@@ -184,7 +184,7 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
     expect(
       (await t.visitor('PUT', `/api/reservas/${third.segredo}/oferta`, { aceita: true })).body
         .errors[0].msg,
-    ).toBe(messages.offerOver);
+    ).toBe(refusals.offerOver);
     await tick();
     expect(await row(third)).toMatchObject({ estado: 'expirada' });
     expect(await row(fourth)).toMatchObject({ estado: 'oferta' });
@@ -209,7 +209,7 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
     const waiting = await waitFor(evento, 1);
     const url = `/api/inscricoes/${waiting.inscricao._id}`;
     expect((await t.staff('PUT', url, { estaPago: true })).body.errors[0].msg).toBe(
-      messages.bookingNotYet,
+      refusals.bookingNotYet,
     );
     const sheet = await t.staff(
       'GET',
@@ -256,7 +256,7 @@ describe.each(bothEngines)('an event with few places on %s', (engine) => {
     expect((await t.staff('DELETE', `/api/noticiasEventos/${evento.identifier}`)).status).toBe(409);
     const others = await book(evento, 2);
     const back = () => t.staff('POST', `${url}/expirada`, { decisao: 'repor' });
-    expect((await back()).body.errors[0].msg).toBe(messages.seats);
+    expect((await back()).body.errors[0].msg).toBe(refusals.seats);
     await t.visitor('DELETE', `/api/reservas/${others.segredo}`);
     expect((await back()).body.inscricao).toMatchObject({
       estado: 'ativa',

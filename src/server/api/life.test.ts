@@ -5,6 +5,7 @@ import { bothEngines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
 import type { Atividade } from '../../calls/staff.ts';
+import { refusals } from '../../features/inscricoes/refusals.ts';
 import type { Field } from '../../fields/field.ts';
 import { isRequired } from '../../fields/shape.ts';
 import { messages } from '../../language/messages.ts';
@@ -205,7 +206,7 @@ describe.each(bothEngines)('the life of records on %s', (engine) => {
     };
     const captcha = await t.captcha('inscricoes');
     expect(await t.visitor('POST', '/api/inscricoes', { ...form, captcha })).toMatchObject(
-      refused('_id', messages.eventUnknown, 404),
+      refused('_id', refusals.eventUnknown, 404),
     );
     expect((await t.staff('POST', '/api/inscricoes/balcao', form)).status).toBe(201);
     expect((await t.visitor('GET', `/api/noticiasEventos/${identifier}`)).status).toBe(404);

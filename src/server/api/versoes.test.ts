@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/openTestStore.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { validBody } from '../../../tests/validBody.ts';
+import { refusals } from '../../features/inscricoes/refusals.ts';
 import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { avisos } from '../../sections/avisos.ts';
@@ -143,7 +144,7 @@ describe.each(engines)('versions on %s', (engine) => {
     const counter = { ...party, numeroAdultos: 5, numeroCriancas: 0, _id: noticiaEvento._id };
     expect(await t.staff('POST', '/api/inscricoes/balcao', counter)).toMatchObject({ status: 201 });
     expect(await restore(url, 1)).toMatchObject(
-      refused('maxParticipants', messages.belowEnrolled(5)),
+      refused('maxParticipants', refusals.belowEnrolled(5)),
     );
     const [kept] = await t.store.list(noticiasEventos);
     expect(kept).toMatchObject({ versao: 2, maxParticipants: 20 });
