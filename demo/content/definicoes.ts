@@ -50,10 +50,8 @@ export const definicoes = {
     '{"type":"MultiLineString","coordinates":[[[-7.83146,41.79485],[-7.83009,41.80169],[-7.83465,41.80757],[-7.84381,41.8102],[-7.85063,41.81229],[-7.85412,41.81806],[-7.86306,41.81316],[-7.8684,41.81248],[-7.87529,41.81847],[-7.88372,41.81976],[-7.89243,41.81844],[-7.89383,41.81072],[-7.89991,41.80673],[-7.90482,41.80136],[-7.89419,41.79485],[-7.89125,41.79077],[-7.89117,41.78627],[-7.89285,41.77958],[-7.88974,41.7739],[-7.88134,41.77382],[-7.87702,41.76529],[-7.8684,41.76338],[-7.86133,41.7706],[-7.85651,41.77552],[-7.85333,41.78005],[-7.84479,41.78011],[-7.8434,41.78542],[-7.84367,41.79043],[-7.83146,41.79485]]]}',
   phones: ['276000001', '910000001'],
   email: 'junta@soutodaurze.example',
-  openingHours:
-    'Segunda a sexta-feira: 9h00–12h30 e 14h00–17h00\nAtendimento pelo executivo: quintas-feiras, 18h00–20h00\nEncerra aos sábados, domingos e feriados',
-  openingHours_en:
-    'Monday to Friday: 9:00–12:30 and 14:00–17:00\nTo meet the councillors: Thursdays, 18:00–20:00\nClosed on Saturdays, Sundays and public holidays',
+  openingHours: 'Atendimento pelo executivo: quintas-feiras, 18h00–20h00',
+  openingHours_en: 'To meet the councillors: Thursdays, 18:00–20:00',
   horario: hours(
     { 'seg-sex': '09:00-12:30 14:00-17:00', qui: '09:00-12:30 14:00-20:00' },
     { feriados: true },

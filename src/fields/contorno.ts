@@ -11,6 +11,7 @@ export function contorno(label: string, options: Options = {}): TextField {
   return {
     ...text(label, { lines: true, most, ...options }),
     kind: 'contorno',
+    isTechnical: true,
     schema: textSchema(most, true).transform((typed, context) => {
       const rings = readContorno(typed);
       if (typed === '' || rings) return rings ? contornoText(rings) : '';

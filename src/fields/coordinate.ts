@@ -16,6 +16,7 @@ export function coordinate(
     isShort: true,
     ...rest,
     kind: 'coordinate',
+    isTechnical: true,
     label,
     schema: numberSchema(
       20,

@@ -7,6 +7,8 @@ export type Options = {
   help?: string;
   /** Takes half a line of a form, so two in a row share one. */
   isShort?: boolean;
+  /** The part of the form that it is folded in; what is obligatory is in none. */
+  fold?: string;
   /** Left out when a record is copied, because it is about that record only. */
   notCopied?: true;
   /** Stays as it is if a change does not send it: whoever wrote a program for an older API does not know it. */
@@ -48,6 +50,8 @@ export type Field<Value = unknown> = Options & {
   isHtml?: true;
   /** Holds a record, as it was stored, or the values typed in a form, as JSON. */
   holdsRecord?: 'stored' | 'typed';
+  /** Means little to most people: it is folded away at the end of forms and details, whatever it holds. */
+  isTechnical?: true;
   /** A password: the form also tells the password manager whose it is. */
   isSecret?: true;
   /** The field that this one is a translation of, and the language. */

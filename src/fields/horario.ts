@@ -85,8 +85,16 @@ const answer = z.object({
   notas: z.string(),
 });
 
+export type HorarioField = Field<Horario> & {
+  /** A field beside it, which can be translated, has its note. */
+  isNotedBeside?: true;
+};
+
 /** Opening hours: a week, seasons with their own week, holidays and closed days. */
-export function horario(label: string, options: Options = {}): Field<Horario> {
+export function horario(
+  label: string,
+  options: Options & Pick<HorarioField, 'isNotedBeside'> = {},
+): HorarioField {
   return {
     ...options,
     kind: 'horario',

@@ -19,6 +19,7 @@ import {
 } from '../language/openingHours.ts';
 import { date } from './date.ts';
 import { DateInput } from './date.view.tsx';
+import type { HorarioField } from './horario.ts';
 import styles from './horario.view.module.css';
 import { Icon } from './inputs/Icon.tsx';
 import { RemoveButton } from './inputs/RemoveButton.tsx';
@@ -170,7 +171,8 @@ function Seasons({ value, onChange, disabled, semana }: Part<Season[]> & { seman
   );
 }
 
-function HorarioInput({ id, value, onChange, disabled, describedBy }: InputProps<Horario>) {
+function HorarioInput(props: InputProps<Horario, HorarioField>) {
+  const { field, id, value, onChange, disabled, describedBy } = props;
   const part = <Name extends keyof Horario>(name: Name): Part<Horario[Name]> => ({
     value: value[name],
     onChange: (changed) => onChange({ ...value, [name]: changed }),
@@ -195,14 +197,16 @@ function HorarioInput({ id, value, onChange, disabled, describedBy }: InputProps
       />
       <Closures id={id} {...part('fechos')} />
       <Seasons {...part('epocas')} semana={value.semana} />
-      <Textarea
-        label="Notas sobre o horário"
-        value={value.notas}
-        maxLength={1_000}
-        autosize
-        disabled={disabled}
-        onChange={({ currentTarget }) => part('notas').onChange(currentTarget.value)}
-      />
+      {(!field.isNotedBeside || value.notas !== '') && (
+        <Textarea
+          label="Notas sobre o horário"
+          value={value.notas}
+          maxLength={1_000}
+          autosize
+          disabled={disabled}
+          onChange={({ currentTarget }) => part('notas').onChange(currentTarget.value)}
+        />
+      )}
     </Stack>
   );
 }
@@ -218,5 +222,5 @@ function HorarioCell({ value }: CellProps<Horario>) {
   return <p className={styles.written}>{lines.filter(Boolean).join('\n')}</p>;
 }
 
-/** Opening hours, typed day by day; a day can be copied to those after it. */
-export const horarioView: View<Horario> = { Input: HorarioInput, Cell: HorarioCell };
+/** Opening hours, typed day by day; one can be copied to all working days. */
+export const horarioView: View<Horario, HorarioField> = { Input: HorarioInput, Cell: HorarioCell };

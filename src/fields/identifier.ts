@@ -18,6 +18,8 @@ export function identifier({ suffix = false } = {}): Field<string> {
     ...storedAsText,
     kind: 'identifier',
     label: 'Identificador',
+    fold: 'Endereço da página',
+    isTechnical: true,
     unique: true,
     isSearched: true,
     sorts: 'letters',

@@ -1,9 +1,7 @@
 import { Text } from '@mantine/core';
-import type { ComponentProps } from 'react';
 import styles from './identifier.view.module.css';
-import { Disclosure } from './inputs/Disclosure.tsx';
 import { FieldInput, ids } from './inputs/FieldInput.tsx';
-import { type InputProps, useServices, type View } from './view.ts';
+import type { InputProps, View } from './view.ts';
 
 function IdentifierInput(props: InputProps<string>) {
   const noteId = `${props.id}-note`;
@@ -23,17 +21,8 @@ function IdentifierInput(props: InputProps<string>) {
   );
 }
 
-/** Shown as the page's address, which is how people know it. */
-function Address({ value, ...rest }: ComponentProps<NonNullable<View<string>['Disclosure']>>) {
-  const { addressOf } = useServices();
-  const aside = value && (addressOf?.(value) ?? value);
-  const title = addressOf ? 'Endereço da página' : 'Identificador';
-  return <Disclosure title={title} aside={aside} {...rest} />;
-}
-
 /** Read-only: it is made once, from the name. */
 export const identifierView: View<string> = {
   Input: IdentifierInput,
-  Disclosure: Address,
   Cell: ({ value }) => value,
 };

@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { directionsHref, type Lugar, lugarText, readLugar } from '../language/lugar.ts';
+import { Disclosure } from './inputs/Disclosure.tsx';
 import { FieldInput } from './inputs/FieldInput.tsx';
 import styles from './inputs/map.module.css';
 import { PinMap } from './inputs/PinMap.tsx';
@@ -33,16 +35,6 @@ function LugarInput(props: InputProps<Typed>) {
   const pin = typeof value === 'object' ? value : null;
   return (
     <div className={styles.picker}>
-      <FieldInput
-        frame={props}
-        placeholder="41.8052, -6.7572"
-        {...useTyped(props, typing)}
-        rightSection={
-          value !== null &&
-          !disabled && <RemoveButton aria-label="Retirar o pino" onClick={() => onChange(null)} />
-        }
-        rightSectionPointerEvents="all"
-      />
       {centre !== undefined && (
         <PinMap
           label={`${field.label}: mapa`}
@@ -52,6 +44,20 @@ function LugarInput(props: InputProps<Typed>) {
           disabled={disabled}
         />
       )}
+      <Disclosure title="Escrever ou colar o lugar" isOpened={Boolean(props.error)}>
+        <FieldInput
+          frame={props}
+          {...useTyped(props, typing)}
+          rightSection={
+            value !== null &&
+            !disabled && <RemoveButton aria-label="Retirar o pino" onClick={() => onChange(null)} />
+          }
+          rightSectionPointerEvents="all"
+        />
+        <Text size="xs" lh="inherit" c="dimmed">
+          A ligação de um mapa, ou as coordenadas.
+        </Text>
+      </Disclosure>
     </div>
   );
 }
@@ -65,5 +71,5 @@ function LugarCell({ value }: CellProps<Lugar>) {
   );
 }
 
-/** A point on the map: tapped, typed as coordinates, or pasted as the link of a map. */
+/** A point on the map: tapped, or, behind a title, typed as coordinates or pasted as the link of a map. */
 export const lugarView = { Input: LugarInput, Cell: LugarCell } as unknown as View<Lugar | null>;

@@ -1,7 +1,7 @@
 import { Stack, Textarea } from '@mantine/core';
 import { dayNames, daysInRows, weekdays } from '../language/openingHours.ts';
 import styles from './inputs/WeekGrid.module.css';
-import { CopyDown } from './inputs/WeekGrid.tsx';
+import { CopyToWorkdays } from './inputs/WeekGrid.tsx';
 import type { PorDia } from './porDia.ts';
 import { type CellProps, type InputProps, labelId, type View } from './view.ts';
 
@@ -28,7 +28,7 @@ function PorDiaInput({ id, value, onChange, disabled, describedBy }: InputProps<
             disabled={disabled}
             onChange={({ currentTarget }) => onChange({ ...value, [day]: currentTarget.value })}
           />
-          <CopyDown day={day} value={value} onChange={onChange} disabled={disabled} />
+          <CopyToWorkdays day={day} value={value} onChange={onChange} disabled={disabled} />
         </div>
       ))}
     </Stack>
@@ -47,5 +47,5 @@ function PorDiaCell({ value }: CellProps<PorDia>) {
   );
 }
 
-/** A few lines for each day of the week; a day can be copied to those after it. */
+/** A few lines for each day of the week; one can be copied to all working days. */
 export const porDiaView: View<PorDia> = { Input: PorDiaInput, Cell: PorDiaCell };

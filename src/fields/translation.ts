@@ -48,6 +48,7 @@ function translationOf(field: Field, name: string, language: Language): Field {
     ...rest,
     label: `${field.label} (${languageNames[language]})`,
     translates: { name, language },
+    fold: 'Outras línguas',
     staysIfUnsent: true,
     // A formatted text without words is no translation.
     schema: field.schema.transform((value) => (field.isEmpty(value) ? field.initial : value)),

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Corte, Foco } from '../language/focus.ts';
 import type { Lugar } from '../language/lugar.ts';
 import type { Field } from './field.ts';
@@ -36,8 +36,6 @@ export type View<Value = unknown, F extends Field<Value> = Field<Value>> = {
   Input: ComponentType<InputProps<Value, F>>;
   /** Never given an empty value in a detail. */
   Cell: ComponentType<CellProps<Value, F>>;
-  /** Hides the field and its label behind a title, since few people need it; a form opens it while it has an error. */
-  Disclosure?: ComponentType<{ value: Value; isOpened: boolean; children: ReactNode }>;
   /** Shown in a detail if it is empty; by default `Não preenchido`. */
   unset?: string;
   /** Where neither it nor its label is shown. */
@@ -65,8 +63,6 @@ export type Services = {
   readCentre(): Promise<Lugar | null>;
   /** Records with these words and a public page; without words, those changed last. */
   findPages(words: string): Promise<FoundPage[]>;
-  /** The public address of the record being edited, from its key; absent if it has no page. */
-  addressOf?(key: string): string;
   /** What is known of the photos of the record being edited. */
   fotos: Fotos;
   /** What is known of the PDFs in the stored record. */

@@ -195,6 +195,13 @@ export function weekInWords(semana: Week): { dias: string; horas: string; days: 
   return linesOf(semana).map(({ value, ...line }) => ({ ...line, horas: spansInWords(value) }));
 }
 
+/** The usual week and a note on one line, for letters and search engines. */
+export function hoursOnOneLine(horario: Horario, note: string): string {
+  const week = isBlank(horario) ? [] : weekInWords(horario.semana);
+  const lines = week.map(({ dias, horas }) => `${dias}: ${horas}`);
+  return [...lines, ...note.split(/\s*\n\s*/)].filter((line) => line !== '').join('; ');
+}
+
 /** A text for each day of a week as rows, equal days in a row together; days without text are left out. */
 export function daysInRows(week: Record<Weekday, string>) {
   return linesOf(week)

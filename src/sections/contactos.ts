@@ -27,8 +27,9 @@ export const contactos = collection({
         phoneNumber: text('Telefone', { required: true, tidy: tidyNumber }),
         email: text('Email'),
         lugar: onMap,
-        type: choice('Tipo', ['Contacto', timetable], { staysIfUnsent: true }),
+        type: choice('Tipo', ['Contacto', timetable], { fold: 'Horário', staysIfUnsent: true }),
         porDia: porDia('Horário, dia a dia', {
+          fold: 'Horário',
           help: 'Uma linha para cada partida ou serviço: 7h30 para Vila Nova; médico das 9h às 12h.',
         }),
         frontPage: flag('Aparece na página principal', { markers: ['Página Principal', ''] }),

@@ -17,6 +17,9 @@ import { ownDay } from '../language/workingDays.ts';
 import type { SettingsPage } from './feature.ts';
 import { networks } from './reach.ts';
 
+/** Filled in once, by who knows how. */
+const onVillageMap = { fold: 'O mapa da aldeia' };
+
 const ownFields = {
   villageName: text('Nome da aldeia', { required: true }),
   councilName: text('Nome da junta de freguesia', { required: true }),
@@ -31,21 +34,27 @@ const ownFields = {
   villagePhotos: photos('Fotos da aldeia'),
   gettingThere: richText('Como chegar'),
   address: text('Morada', { lines: true }),
-  latitude: coordinate('Latitude do centro do mapa', { most: 90 }),
-  longitude: coordinate('Longitude do centro do mapa', { most: 180 }),
+  latitude: coordinate('Latitude do centro do mapa', { ...onVillageMap, most: 90 }),
+  longitude: coordinate('Longitude do centro do mapa', { ...onVillageMap, most: 180 }),
   contorno: contorno('Contorno da freguesia', {
-    help: 'Facultativo: o texto de um ficheiro GeoJSON, em graus. Desenha-se no mapa da aldeia, em /mapa.',
+    ...onVillageMap,
+    help: 'Facultativo, para quem o tiver: o texto de um ficheiro GeoJSON. Desenha-se no mapa da aldeia.',
   }),
   phones: list('Telefones da junta', { item: 'telefone', tidy: tidyNumber }),
   email: email('Email da junta'),
   responsible: text('Responsável pelo conteúdo do site', {
     help: 'Em branco, é quem tem o cargo de presidente no executivo (Pessoas).',
   }),
-  openingHours: text('Horário de atendimento', { lines: true }),
-  horario: horario('Horário da junta, dia a dia', {
+  horario: horario('Horário da junta', {
+    isNotedBeside: true,
     help: 'O site diz com ele, a cada minuto, se a junta está aberta.',
   }),
+  openingHours: text('Nota sobre o horário', {
+    lines: true,
+    help: 'O que não cabe nas horas: por marcação, ou só na primeira semana do mês.',
+  }),
   feriados: list('Feriado municipal e outros dias em que a junta fecha', {
+    fold: 'Feriado municipal e outros dias',
     item: 'dia',
     tidy: ownDay,
     help: 'Todos os anos (24/06) ou num só (24/06/2027). Contam para os prazos, como os feriados nacionais.',
@@ -106,7 +115,7 @@ const ownGroups: Group[] = [
     title: 'Horário e fotos de abertura',
     order: 1,
     seenAt: '/',
-    fields: ['openingHours', 'horario', 'feriados', 'heroPhotos'],
+    fields: ['horario', 'openingHours', 'feriados', 'heroPhotos'],
   },
   {
     title: 'Identidade',

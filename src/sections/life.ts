@@ -7,13 +7,20 @@ import type { FieldError } from '../fields/validate.ts';
 import { minute } from '../language/durations.ts';
 import { messages } from '../language/messages.ts';
 
+/** The part of a form that is about publishing. */
+export const whenShown = 'Quando aparece';
+
 /** The fields that decide when visitors see a record; every section has them. By default a save publishes at once. */
 export const lifeFields = {
   rascunho: flag('Rascunho', {
+    fold: whenShown,
     help: 'Fica guardado para toda a junta e não aparece no site. Basta-lhe o título ou o nome; o resto pede-se ao publicar.',
   }),
-  publicarEm: moment('Publicar em', { help: 'Vazio: aparece no site assim que guardar.' }),
-  retirarEm: moment('Retirar em', { help: 'Vazio: fica no site até ser retirado ou apagado.' }),
+  publicarEm: moment('Publicar em', { fold: whenShown }),
+  retirarEm: moment('Retirar em', {
+    fold: whenShown,
+    help: 'Vazio: fica no site até ser retirado ou apagado.',
+  }),
 };
 
 /** Part of most indexes of collections, so that whether a row is published is read from the index too. */

@@ -48,7 +48,7 @@ export const noticias = section({
       names: { NOTICIA: 'Notícia', PROJETO: 'Projeto' },
     }),
     mainPhoto,
-    photos: photos('Outras fotos'),
+    photos: photos('Outras fotos', { fold: 'Mais fotos' }),
     insertionDate,
   },
   envelope: followersEnvelope,
@@ -77,6 +77,7 @@ export const noticias = section({
 /** Computed from the bookings. */
 const enrolled = { currentParticipants: count('Participantes inscritos') };
 
+const fold = 'Inscrições';
 const whenSignUpIsAllowed = { permiteInscricao: true };
 const whenCancelled = { cancelado: true };
 
@@ -118,18 +119,28 @@ export const eventos = section({
     endTime: time('Hora de fim'),
     location: text('Local', { required: true }),
     lugar: onMap,
-    permiteInscricao: flag('Permite inscrição'),
-    price: price('Preço por adulto', { required: true, help: 'Zero, se é gratuito.' }),
-    childPrice: price('Preço por criança', { required: true, help: 'Dos 6 aos 12 anos.' }),
-    maxParticipants: count('Número máximo de participantes', { required: true, least: 1 }),
+    permiteInscricao: flag('Permite inscrição', { fold }),
+    price: price('Preço por adulto', { fold, required: true, help: 'Zero, se é gratuito.' }),
+    childPrice: price('Preço por criança', {
+      fold,
+      required: true,
+      help: 'Dos 6 aos 12 anos.',
+    }),
+    maxParticipants: count('Número máximo de participantes', {
+      fold,
+      required: true,
+      least: 1,
+    }),
     maxPorReserva: count('Número máximo de pessoas por reserva', {
+      fold,
       least: 1,
       proposed: 10,
       staysIfUnsent: true,
       help: 'Quantas pessoas pode trazer cada reserva feita no site; em branco, quantas houver vagas. Ao balcão não há este limite.',
     }),
-    limitEnrollmentDate: date('Data limite de inscrição', { required: true }),
+    limitEnrollmentDate: date('Data limite de inscrição', { fold, required: true }),
     prazoPagamento: count('Prazo de pagamento, em dias', {
+      fold,
       least: 1,
       most: 90,
       staysIfUnsent: true,
@@ -138,7 +149,10 @@ export const eventos = section({
     ...reachOfEvents,
     mainPhoto,
     // The asterisk is part of the label here: the form shows it, the check does not ask for photos.
-    photos: photos('Outras fotos*', { help: 'Facultativas, apesar do asterisco.' }),
+    photos: photos('Outras fotos*', {
+      fold: 'Mais fotos',
+      help: 'Facultativas, apesar do asterisco.',
+    }),
     insertionDate,
     ...cancellation,
   },

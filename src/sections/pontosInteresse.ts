@@ -1,10 +1,9 @@
 import { fixed } from '../fields/choice.ts';
-import { horario } from '../fields/horario.ts';
 import { identifier } from '../fields/identifier.ts';
 import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
-import { onMap } from './reach.ts';
+import { hours, onMap } from './reach.ts';
 import { collection, section, titles } from './section.ts';
 
 const ponto = {
@@ -13,7 +12,7 @@ const ponto = {
   description: richText('Descrição', { required: true }),
   local: text('Local', { required: true, help: 'Onde fica e como lá chegar.' }),
   lugar: onMap,
-  horario: horario('Horário', { help: 'Só se abre e fecha: uma igreja, um museu.' }),
+  horario: { ...hours, help: 'Só se abre e fecha: uma igreja, um museu.' },
   mainPhoto: photo('Foto principal', { required: true }),
   photos: photos('Outras fotos', { required: true }),
 };

@@ -14,16 +14,23 @@ export const networks = {
   instagram: link('Instagram', { names: 'instagram.com/', help: 'O endereço, ou o nome: @casa.' }),
 };
 
+const fold = 'Contactos e redes';
+
 /** How people reach a business or an event. */
 export const reach = {
-  phoneContacts: list('Contactos telefónicos', { item: 'contacto', tidy: tidyNumber }),
-  website: link('Website'),
-  ...networks,
+  phoneContacts: list('Contactos telefónicos', { fold, item: 'contacto', tidy: tidyNumber }),
+  website: link('Website', { fold }),
+  facebook: { ...networks.facebook, fold },
+  instagram: { ...networks.instagram, fold },
 };
+
+/** When it is open. */
+export const hours = horario('Horário', { fold: 'Horário' });
 
 /** Its point on the map. */
 export const onMap = lugar('Local no mapa', {
-  help: 'Toque no mapa, escreva as coordenadas ou cole a ligação de um mapa. Em branco, não aparece no mapa da aldeia.',
+  fold: 'No mapa',
+  help: 'Toque no mapa. Em branco, não aparece no mapa da aldeia.',
 });
 
 /** The fields that shops and lodgings share. */
@@ -31,7 +38,7 @@ export const house = {
   description: richText('Descrição', { required: true }),
   local: text('Local', { required: true }),
   lugar: onMap,
-  horario: horario('Horário'),
+  horario: hours,
   ...reach,
   mainPhoto: photo('Foto principal', { required: true }),
   photos: photos('Outras fotos', { required: true }),

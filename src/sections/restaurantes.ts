@@ -1,11 +1,10 @@
 import { choice } from '../fields/choice.ts';
-import { horario } from '../fields/horario.ts';
 import { identifier } from '../fields/identifier.ts';
 import { list } from '../fields/list.ts';
 import { photo, photos } from '../fields/photo.ts';
 import { richText } from '../fields/richText.ts';
 import { text } from '../fields/text.ts';
-import { onMap, reach } from './reach.ts';
+import { hours, onMap, reach } from './reach.ts';
 import { collection, section, titles } from './section.ts';
 
 export const restaurantes = collection({
@@ -26,7 +25,7 @@ export const restaurantes = collection({
         description: richText('Descrição', { required: true }),
         local: text('Local', { required: true }),
         lugar: onMap,
-        horario: horario('Horário'),
+        horario: hours,
         pratos: list('Pratos principais', { required: true, item: 'prato', most: 3 }),
         ...reach,
         mainPhoto: photo('Logótipo', { required: true }),

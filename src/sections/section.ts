@@ -22,6 +22,9 @@ export type MenuGroup = 'Publicar' | 'Atender' | 'Lugares' | 'A junta' | 'Regist
 /** What a section's `check` receives besides the values. `previous` is the stored record when editing. */
 export type CheckContext<F> = { now: Date; previous?: Values<F> | undefined };
 
+/** What is worth knowing of a field, though nothing is wrong, and the words that one press inserts into it. */
+export type Remark = FieldError & { inserts?: readonly { label: string; text: string }[] };
+
 /**
  * The second line of a list's row, which helps to tell records apart: the values of these fields
  * or, if that is not enough, `words` made from them. `computed` declares the fields not stored.
@@ -77,7 +80,7 @@ export type Section<F = Fields, Name extends string = string, Computed = Fields>
   /** Checks across fields, run after each field's own. */
   check?(values: Values<F>, context: CheckContext<F>): FieldError[];
   /** Warnings shown before saving; they refuse nothing. */
-  remark?(values: Values<F>, context: CheckContext<F>): FieldError[];
+  remark?(values: Values<F>, context: CheckContext<F>): Remark[];
 };
 
 /** The same conditions for the translations of the fields that have any. */

@@ -5,7 +5,7 @@ import { onAPhone } from './devices.ts';
 import { fillIn } from './fillIn.ts';
 import { openEditing, openForm, title } from './sectionForms.ts';
 import { axeFindings, expect, expectSound, visit } from './site.ts';
-import { choose, logIn, open, save, search, test, unique } from './staff.ts';
+import { choose, logIn, open, save, search, test, unfold, unique } from './staff.ts';
 
 /**
  * The sections to walk through on a phone and at a desk, which together have every kind of value;
@@ -118,6 +118,7 @@ test('unsaved work survives a closed tab', { tag: '@prove' }, async ({ staff }) 
 test('enrolment fields come and go with the permission, with their errors', async ({ staff }) => {
   await open(staff, 'eventos/adicionar');
   await expect(staff.locator('[data-field="price"]')).toHaveCount(0);
+  await unfold(staff, 'Inscrições');
   // By keyboard, since the switch moves while the page scrolls.
   await staff.getByLabel('Permite inscrição').focus();
   await staff.keyboard.press('Space');

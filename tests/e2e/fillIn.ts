@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Field } from '../../src/fields/field.ts';
+import { isRequired } from '../../src/fields/shape.ts';
 import type { Section } from '../../src/sections/section.ts';
 import { pdf } from './samples.ts';
 import { expect } from './site.ts';
@@ -35,7 +36,8 @@ function addOne(text: string, inputOf: (page: Page, name: string) => Promise<Loc
 /** The input for the address of a photo, which is unfolded first. */
 export async function photoAddress(page: Page, name: string): Promise<Locator> {
   const input = page.locator(`#campo-${name}-endereco`);
-  if (await input.isHidden()) await fieldOf(page, name).getByText('Usar um endereço').click();
+  if (await input.isHidden())
+    await fieldOf(page, name).getByText('Usar uma foto da internet').click();
   return input;
 }
 
@@ -54,9 +56,11 @@ export async function write(page: Page, name: string, text: string) {
 }
 
 /** The fields that an untouched form is refused for. */
-export function requiredOf({ fields, shownWhen }: Section): [string, Field][] {
-  return Object.entries(fields).filter(
-    ([name, field]) => field.required && !shownWhen?.[name] && field.isEmpty(field.initial),
+export function requiredOf(section: Section): [string, Field][] {
+  const fields = Object.entries(section.fields);
+  const blank = Object.fromEntries(fields.map(([name, { initial }]) => [name, initial]));
+  return fields.filter(
+    ([name, field]) => isRequired(section, name, blank) && field.isEmpty(field.initial),
   );
 }
 

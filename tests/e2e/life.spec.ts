@@ -4,17 +4,7 @@ import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { lojas } from '../../src/sections/lojas.ts';
 import { fillIn, typeDay } from './fillIn.ts';
 import { expect, expectSound } from './site.ts';
-import {
-  fieldOf,
-  newShop,
-  open,
-  openMore,
-  save,
-  saveButton,
-  search,
-  test,
-  unique,
-} from './staff.ts';
+import { fieldOf, newShop, open, openMore, save, saveButton, search, test, unfold, unique } from './staff.ts';
 
 const [loja] = lojas.sections;
 const notice = (staff: Page) => staff.getByRole('alert');
@@ -34,8 +24,9 @@ test('a draft waits for its moment: seen by staff, found by its state, published
   await open(staff, 'lojas/adicionar');
   if (!loja) throw new Error('no section');
   await fillIn(staff, loja, name);
-  await fieldOf(staff, 'rascunho').getByRole('switch').check();
-  await expect(fieldOf(staff, 'publicarEm')).toHaveCount(0);
+  await unfold(staff, 'Quando aparece');
+  await staff.getByLabel('Ainda não (rascunho)').check();
+  await expect(fieldOf(staff, 'retirarEm')).toHaveCount(0);
   await save(staff);
   await expect(notice(staff).filter({ hasText: 'ficou guardada como rascunho' })).toBeVisible();
 
@@ -74,7 +65,8 @@ test('a draft needs its name alone; its page says what is missing, and its butto
   await open(staff, 'lojas/adicionar');
   await expect(saveButton(staff)).toHaveText('Publicar');
   await staff.locator('#campo-name').fill(name);
-  await fieldOf(staff, 'rascunho').getByRole('switch').check();
+  await unfold(staff, 'Quando aparece');
+  await staff.getByLabel('Ainda não (rascunho)').check();
   await expect(saveButton(staff)).toHaveText('Guardar rascunho');
   await save(staff);
   await expect(notice(staff).filter({ hasText: 'ficou guardada como rascunho' })).toBeVisible();
@@ -85,7 +77,7 @@ test('a draft needs its name alone; its page says what is missing, and its butto
   await expectSound(staff);
 
   await staff.getByRole('link', { name: 'Editar' }).click();
-  await fieldOf(staff, 'rascunho').getByRole('switch').uncheck();
+  await staff.getByLabel('Já', { exact: true }).check();
   await expect(saveButton(staff)).toHaveText('Publicar');
   await save(staff);
   await expect(fieldOf(staff, 'description')).toContainText('Campo obrigatório');
@@ -103,6 +95,12 @@ test('what is to appear and to go by the clock says so, and nonsense is refused 
   const { loja: made } = await api<{ loja: object }>('GET', `/api/lojas/${identifier}`);
   await api('PUT', `/api/lojas/${identifier}`, { ...made, name: unique('Loja a horas') });
   await open(staff, `lojas/editar/${identifier}`);
+  await unfold(staff, 'Quando aparece');
+  await staff.getByLabel('Noutro dia').check();
+  await typeDay(staff, 'publicarEm', '');
+  await expect(staff.getByLabel('Noutro dia')).toBeChecked();
+  await save(staff);
+  await expect(fieldOf(staff, 'publicarEm').getByText('Indique um dia e uma hora')).toBeVisible();
   await typeDay(staff, 'publicarEm', inDays(3));
   await staff.getByLabel('Publicar em: hora').fill('09:30');
   await typeDay(staff, 'retirarEm', inDays(1));

@@ -1,7 +1,7 @@
 import { addresses } from './addresses.ts';
 import { onAPhone } from './devices.ts';
 import { expect, expectSound } from './site.ts';
-import { fieldOf, newShop, open, save, test } from './staff.ts';
+import { fieldOf, newShop, open, save, test, unfold } from './staff.ts';
 
 test.use(onAPhone);
 
@@ -11,7 +11,9 @@ test('staff set a pin, and visitors read how far it is and find it on the map of
 }) => {
   const identifier = await newShop(api);
   await open(staff, `lojas/editar/${identifier}`);
+  await unfold(staff, 'No mapa');
   const field = fieldOf(staff, 'lugar');
+  await field.getByText('Escrever ou colar o lugar').click();
   const typed = field.getByRole('textbox');
   const map = field.getByRole('region', { name: 'Local no mapa: mapa' });
 

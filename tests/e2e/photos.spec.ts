@@ -4,7 +4,7 @@ import { drop, paste } from './drop.ts';
 import { fillIn, photoAddress } from './fillIn.ts';
 import { pdf, photo } from './samples.ts';
 import { axeFindings, expect } from './site.ts';
-import { fieldOf, open, save, saveButton, test, unique } from './staff.ts';
+import { fieldOf, open, save, saveButton, test, unfold, unique } from './staff.ts';
 
 /** Holds back every upload until it is let go, to arrive or to be lost. */
 async function holdUploads(staff: Page, areLost = false): Promise<() => void> {
@@ -191,6 +191,7 @@ test('an address is added to a list of photos only once there is one', { tag: '@
   staff,
 }) => {
   await open(staff, 'noticias/adicionar');
+  await unfold(staff, 'Mais fotos');
   const field = fieldOf(staff, 'photos');
   const address = await photoAddress(staff, 'photos');
   const add = field.getByRole('button', { name: 'Adicionar' });
@@ -223,7 +224,8 @@ test('a photo of a draft is seen by staff, in the form and as it will be, and by
   await expect.poll(() => inPreview.evaluate(isLoaded)).toBe(true);
   await staff.keyboard.press('Escape');
 
-  await staff.getByLabel('Rascunho').check();
+  await unfold(staff, 'Quando aparece');
+  await staff.getByLabel('Ainda não (rascunho)').check();
   await save(staff);
   await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
   const { pontoInteresse } = await api<{ pontoInteresse: Record<string, unknown> }>('GET', address);

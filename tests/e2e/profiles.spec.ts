@@ -112,7 +112,7 @@ test('whoever writes asks, whoever publishes sees what changes and decides', asy
 
   const title = unique('Feira das colheitas');
   await open(writer, 'avisos/adicionar');
-  await expect(writer.getByRole('heading', { name: 'Publicação' })).toHaveCount(0);
+  await expect(writer.getByRole('heading', { name: 'Quando aparece' })).toHaveCount(0);
   await writer.getByRole('textbox', { name: 'Título' }).fill(title);
   await fieldOf(writer, 'smallDescription').getByRole('textbox').fill('No largo, ao domingo.');
   await fieldOf(writer, 'description').locator('[contenteditable]').fill('Tragam cestos.');

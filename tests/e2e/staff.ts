@@ -158,6 +158,10 @@ export function fieldOf(page: Page, name: string) {
   return page.locator(`[data-field="${name}"]`);
 }
 
+/** Opens a part of a form. */
+export const unfold = (page: Page, part: string) =>
+  page.locator('summary', { has: page.getByRole('heading', { name: part, exact: true }) }).click();
+
 /** The value beside a label in a detail. */
 export function factOf(page: Page, label: string) {
   const name = page.locator('dt').getByText(label, { exact: true });

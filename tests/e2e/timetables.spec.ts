@@ -1,5 +1,5 @@
 import { expect, expectSound, visit } from './site.ts';
-import { fieldOf, open, save, test } from './staff.ts';
+import { fieldOf, open, save, test, unfold } from './staff.ts';
 
 test('a bus is told day by day, and stands on the landing page if staff say so', {
   tag: '@prove',
@@ -9,10 +9,11 @@ test('a bus is told day by day, and stands on the landing page if staff say so',
   await expect(fieldOf(staff, 'porDia')).toHaveCount(0);
   await staff.getByLabel('Nome').fill(name);
   await staff.getByLabel('Telefone').fill('276000099');
+  await unfold(staff, 'Horário');
   await staff.getByLabel('Horário de transporte e serviços').check();
   await staff.getByLabel('segunda-feira', { exact: true }).fill('7h15 ida\n17h40 volta');
-  await staff.getByRole('button', { name: 'Copiar para baixo o horário de segunda-feira' }).click();
-  await staff.getByLabel('domingo', { exact: true }).fill('');
+  await staff.getByRole('button', { name: 'Copiar para segunda a sexta' }).click();
+  await expect(staff.getByLabel('sábado', { exact: true })).toHaveValue('');
   await staff.getByLabel('Aparece na página principal').click();
   await expectSound(staff);
   await save(staff);
@@ -21,8 +22,8 @@ test('a bus is told day by day, and stands on the landing page if staff say so',
   await visit(page, '/contactos');
   const timetables = page.getByRole('region', { name: 'Transportes e serviços' });
   const own = timetables.locator('dl > div').filter({ hasText: name });
-  await expect(own).toContainText('Segunda a sábado 7h15 ida · 17h40 volta');
-  await expect(own).not.toContainText('Domingo');
+  await expect(own).toContainText('Segunda a sexta 7h15 ida · 17h40 volta');
+  await expect(own).not.toContainText('Sábado');
   await expectSound(page);
   await visit(page, '/');
   await expect(page.locator('#contactos')).toContainText(name);

@@ -45,7 +45,7 @@ onBothDevices('desk', () => {
     });
     const form = `pontos_interesse/editar/${identifier}`;
     await open(staff, form);
-    await expect(part(staff)).toHaveText('Outras línguas: ainda nenhuma');
+    await expect(part(staff)).toHaveText('Outras línguas ainda nenhuma');
     await part(staff).click();
 
     await staff.getByRole('button', { name: 'Copiar para traduzir' }).click();
@@ -80,7 +80,7 @@ onBothDevices('desk', () => {
     await expect(staff.locator('#campo-name_en')).toHaveValue('Old Bridge');
     await expect(fieldOf(staff, 'description_en').locator('strong')).toHaveText('two');
     await staff.locator('#campo-local_en').fill('By the river');
-    await expect(part(staff)).toHaveText('Outras línguas: inglês completo');
+    await expect(part(staff)).toHaveText('Outras línguas inglês completo');
 
     // A refused translation is found from the list of what is wrong, though another language is open.
     await staff.locator('#campo-name_en').fill('x'.repeat(301));
@@ -97,9 +97,9 @@ onBothDevices('desk', () => {
     await expect(staff).toHaveURL(/\/pontos_interesse$/);
 
     await open(staff, form);
-    await expect(part(staff)).toHaveText('Outras línguas: inglês completo');
+    await expect(part(staff)).toHaveText('Outras línguas inglês completo');
     await staff.locator('#campo-name').fill(`${name} do Rio`);
-    await expect(part(staff)).toHaveText('Outras línguas: inglês completo (o português mudou)');
+    await expect(part(staff)).toHaveText('Outras línguas inglês completo (o português mudou)');
     await part(staff).click();
     const stale = staff.getByText('O português mudou desde esta tradução.');
     await expect(stale).toHaveCount(1);
@@ -111,7 +111,7 @@ onBothDevices('desk', () => {
     await expect(staff).toHaveURL(/\/pontos_interesse$/);
 
     await open(staff, form);
-    await expect(part(staff)).toHaveText('Outras línguas: inglês completo');
+    await expect(part(staff)).toHaveText('Outras línguas inglês completo');
     expect(watch.complaints).toEqual([]);
     await api('DELETE', `/api/pontosInteresse/${identifier}`);
   });

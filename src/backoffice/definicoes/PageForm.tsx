@@ -144,13 +144,7 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
       )}
       <RecordForm
         shape={{ fields }}
-        groups={[
-          {
-            title: '',
-            fields: page.fields,
-            translations: isTranslations ? whenOffered : undefined,
-          },
-        ]}
+        whenRead={whenOffered}
         originals={isTranslations ? read.originals : undefined}
         locked={read.isAdmin ? undefined : { fields: guardedFields, why: guard.why }}
         record={read.definicoes}

@@ -13,7 +13,7 @@ function partOf(field: Field) {
   if (field.isPicture) return 'picture';
   if (field.isHtml || ('lines' in field && field.lines)) return 'text';
   if (field.uploads === 'photo') return 'photos';
-  return viewOf(field).Disclosure ? 'disclosure' : 'fact';
+  return field.isTechnical ? 'technical' : 'fact';
 }
 
 type Read = { name: string; field: Field; value: unknown };
@@ -41,18 +41,6 @@ function Part({ field, value }: Read) {
       <Heading id={id}>{labelOf(field)}</Heading>
       <ValueOf field={field} value={value} />
     </section>
-  );
-}
-
-/** A field that few people look for, collapsed as in the form. */
-function Closed({ field, value }: Read) {
-  const { Disclosure } = viewOf(field);
-  return (
-    Disclosure && (
-      <Disclosure value={value} isOpened={false}>
-        <FactList isDense facts={[factOf({ field, value })]} />
-      </Disclosure>
-    )
   );
 }
 
@@ -101,8 +89,10 @@ export function RecordView({ fields, heading, record, foot }: Props) {
       ))}
       <div className={styles.foot}>
         <Translated all={at('translation')} />
-        {at('disclosure').map((each) => (
-          <Closed key={each.name} {...each} />
+        {at('technical').map((each) => (
+          <Disclosure key={each.name} title={each.field.fold ?? ''}>
+            <FactList isDense facts={[factOf(each)]} />
+          </Disclosure>
         ))}
         {foot}
       </div>

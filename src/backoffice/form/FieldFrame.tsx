@@ -1,8 +1,9 @@
-import { Input } from '@mantine/core';
+import { Button, Group, Input } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
 import type { Field } from '../../fields/field.ts';
 import { labelId } from '../../fields/view.ts';
 import { viewOf } from '../../fields/views.ts';
+import type { Remark } from '../../sections/section.ts';
 import styles from './FieldFrame.module.css';
 
 /** The id of the input of a field. */
@@ -17,6 +18,14 @@ export function showFault(name: string): void {
   document.getElementById(faultId(name))?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Types a text where the cursor is. */
+function insert(id: string, text: string): void {
+  const input = document.getElementById(id) as HTMLTextAreaElement;
+  input.setRangeText(text, input.selectionStart, input.selectionEnd, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.focus();
+}
+
 type Props = {
   name: string;
   field: Field;
@@ -28,7 +37,7 @@ type Props = {
   refuses?(name: string, value: unknown): boolean;
   error: string | undefined;
   /** Shown when there is no error. */
-  remark?: string | undefined;
+  remark?: Remark | undefined;
   disabled?: boolean;
   /** By default as its declaration says; the form's other values may change it. */
   isRequired?: boolean;
@@ -36,8 +45,6 @@ type Props = {
   /** Between the label and the input. */
   lead?: ReactNode;
 };
-
-const NoDisclosure = ({ children }: { children: ReactNode }) => children;
 
 /** Fields one under the other, short ones in pairs. */
 export function FieldGrid({ children }: { children: ReactNode }) {
@@ -48,11 +55,12 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 export function FieldFrame(props: Props) {
   const { name, field, value, onChange, onLeave, onSending, refuses, error, help } = props;
   const { isRequired = field.required ?? false } = props;
-  const message = error ?? props.remark;
+  const { remark } = props;
+  const message = error ?? remark?.msg;
   const id = inputId(name);
   const helpId = help ? `${id}-ajuda` : undefined;
   const messageId = message ? faultId(name) : undefined;
-  const { Input: Editor, Disclosure = NoDisclosure } = viewOf(field);
+  const { Input: Editor } = viewOf(field);
 
   function leave({ currentTarget, relatedTarget }: FocusEvent): void {
     if (currentTarget.contains(relatedTarget)) return;
@@ -70,28 +78,33 @@ export function FieldFrame(props: Props) {
       data-invalid={error ? true : undefined}
       onBlur={leave}
     >
-      <Disclosure value={value} isOpened={Boolean(error)}>
-        <Input.Label id={labelId(id)} htmlFor={id} required={isRequired} size="md">
-          {field.label}
-        </Input.Label>
-        {help && (
-          <Input.Description id={helpId} className={styles.help}>
-            {help}
-          </Input.Description>
-        )}
-        {props.lead}
-        <Editor
-          field={field}
-          id={id}
-          value={value}
-          onChange={(next) => onChange(name, next)}
-          onSending={(arrival) => onSending?.(name, arrival)}
-          refuses={(other) => refuses?.(name, other) ?? false}
-          error={error}
-          disabled={props.disabled ?? false}
-          describedBy={[helpId, messageId].filter(Boolean).join(' ') || undefined}
-        />
-      </Disclosure>
+      <Input.Label
+        id={labelId(id)}
+        htmlFor={id}
+        required={isRequired}
+        size="md"
+        // The part of the form already says it.
+        className={field.label === field.fold ? 'visually-hidden' : ''}
+      >
+        {field.label}
+      </Input.Label>
+      {help && (
+        <Input.Description id={helpId} className={styles.help}>
+          {help}
+        </Input.Description>
+      )}
+      {props.lead}
+      <Editor
+        field={field}
+        id={id}
+        value={value}
+        onChange={(next) => onChange(name, next)}
+        onSending={(arrival) => onSending?.(name, arrival)}
+        refuses={(other) => refuses?.(name, other) ?? false}
+        error={error}
+        disabled={props.disabled ?? false}
+        describedBy={[helpId, messageId].filter(Boolean).join(' ') || undefined}
+      />
       {error && (
         <Input.Error id={messageId} className={styles.error}>
           {error}
@@ -101,6 +114,15 @@ export function FieldFrame(props: Props) {
         <p id={messageId} role="status" className={styles.remark}>
           {message}
         </p>
+      )}
+      {remark?.inserts && (
+        <Group gap="xs">
+          {remark.inserts.map(({ label, text }) => (
+            <Button key={text} variant="outline" size="compact-md" onClick={() => insert(id, text)}>
+              {label}
+            </Button>
+          ))}
+        </Group>
       )}
     </div>
   );

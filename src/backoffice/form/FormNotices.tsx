@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Field } from '../../fields/field.ts';
+import { unfold } from '../../fields/inputs/Disclosure.tsx';
 import { inputId, showFault } from './FieldFrame.tsx';
 import { Question } from './Question.tsx';
 import styles from './RecordForm.module.css';
@@ -24,7 +25,9 @@ export function Faults({ fields, reveal }: FaultsProps) {
               onClick={(event) => {
                 event.preventDefault();
                 reveal(name);
-                document.getElementById(inputId(name))?.focus();
+                const input = document.getElementById(inputId(name));
+                unfold(input);
+                input?.focus();
                 showFault(name);
               }}
             >

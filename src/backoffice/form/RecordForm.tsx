@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
 import { holds, isRequired, type Shape } from '../../fields/shape.ts';
 import { viewOf } from '../../fields/views.ts';
 import { WithServices } from '../parts/WithServices.tsx';
@@ -7,6 +8,7 @@ import { ConflictPanel } from './ConflictPanel.tsx';
 import { FieldFrame, FieldGrid } from './FieldFrame.tsx';
 import { Faults, Restored } from './FormNotices.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { isSame } from './merge.ts';
 import styles from './RecordForm.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { Translations, useShownTranslations } from './Translations.tsx';
@@ -15,70 +17,56 @@ import { useFieldChecks } from './useFieldChecks.ts';
 import type { FormValues } from './useFormState.ts';
 import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 
-/**
- * Fields under headings (the first group may have none), and the fields that this person may not change, with
- * the reason.
- */
-type Grouping = {
-  groups: readonly {
-    title: string;
-    fields: readonly string[];
-    /** Whether it stands beside the others where there is room. */
-    isBeside?: true;
-    /** If it holds translations, when visitors read them; they are behind its title if it has one. */
-    translations?: string | undefined;
-  }[];
+/** What a part of the form says in place of its fields one under the other. */
+export type Part = {
+  /** Said beside its name, also while it is folded. */
+  aside(values: FormValues): string;
+  Content: ComponentType<{
+    values: FormValues;
+    onChange(name: string, value: unknown): void;
+    /** A field of the part, if it is asked for. */
+    frame(name: string, onChange?: (name: string, value: unknown) => void): ReactNode;
+  }>;
+};
+
+type Props<Saved> = RecordFormOptions<Saved> & {
+  cancelTo: string;
+  /** The fields that are not asked for. */
+  omitted?: readonly string[];
+  /** The fields that this person may not change, with the reason. */
   locked?: { fields: readonly string[]; why: string } | undefined;
+  /** The parts that have a content of their own, by their names. */
+  parts?: Readonly<Record<string, Part>>;
+  /** When visitors read the translations, if it has any. */
+  whenRead?: string;
+  /** The label of the submit button, given what the form holds. */
+  submit?(values: FormValues): string;
+  /** More buttons for the bar, given what the form holds. */
+  extra?: ((values: FormValues) => ReactNode) | undefined;
 };
-
-type GroupsProps = Grouping & {
-  fields: readonly NamedField[];
-  /** While it is being saved nothing can be typed, since the save would not carry it. */
-  inert: boolean;
-  translations(group: Grouping['groups'][number], fields: readonly NamedField[]): ReactNode;
-  children(field: NamedField): ReactNode;
-};
-
-function FieldGroups(props: GroupsProps) {
-  const { groups, locked, fields, inert, translations, children } = props;
-  const fieldsOf = (group: Grouping['groups'][number]) =>
-    fields.filter(([name]) => group.fields.includes(name));
-  return (
-    <div className={styles.groups} inert={inert}>
-      {groups.map((group) => (
-        <section key={group.title} className={styles.group} data-beside={group.isBeside}>
-          {group.title && !group.translations && <h2>{group.title}</h2>}
-          {group.fields.some((name) => locked?.fields.includes(name)) && (
-            <Text c="dimmed">{locked?.why}</Text>
-          )}
-          {group.translations ? (
-            translations(group, fieldsOf(group))
-          ) : (
-            <FieldGrid>{fieldsOf(group).map(children)}</FieldGrid>
-          )}
-        </section>
-      ))}
-    </div>
-  );
-}
-
-type Props<Saved> = Grouping &
-  RecordFormOptions<Saved> & {
-    cancelTo: string;
-    /** The label of the submit button, given what the form holds. */
-    submit?(values: FormValues): string;
-    /** More buttons for the bar, given what the form holds. */
-    extra?: ((values: FormValues) => ReactNode) | undefined;
-  };
 
 /** The fields that a form asks for while it holds these values. */
-const fieldsToType = (shape: Shape, values: FormValues) =>
+const fieldsToType = (shape: Shape, values: FormValues, omitted: readonly string[] = []) =>
   Object.entries(shape.fields).filter(
     ([name, field]) =>
       !field.setByServer &&
+      !omitted.includes(name) &&
       !viewOf(field).hiddenIn?.includes('form') &&
       holds(shape.shownWhen?.[name], values),
   );
+
+/** The fields by the part they are folded in; those that are open are under ''. What is technical comes last. */
+const partsOf = (fields: readonly NamedField[]) =>
+  Map.groupBy(
+    fields.toSorted(
+      ([, one], [, other]) => Number(one.isTechnical ?? 0) - Number(other.isTechnical ?? 0),
+    ),
+    ([, { fold = '' }]) => fold,
+  );
+
+/** Whether a form holds something in a field that a new one does not; how far translations are stands beside their name. */
+const isFilled = ([name, field]: NamedField, values: FormValues) =>
+  !field.isTechnical && !field.translates && !isSame(values[name], field.proposed ?? field.initial);
 
 /** The one form of the back-office, for any shape, to add and to edit. */
 export function RecordForm<Saved>(props: Props<Saved>) {
@@ -88,7 +76,11 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   const { values, isBusy } = form;
   const checks = useFieldChecks(shape, values, record);
   const givingUp = useRef(false);
-  const fields = fieldsToType(shape, values);
+  const fields = fieldsToType(shape, values, props.omitted);
+  const parts = partsOf(fields);
+  const [filled] = useState(() =>
+    fields.filter((each) => isFilled(each, values)).map(([name]) => name),
+  );
 
   function change(name: string, value: unknown): void {
     state.change(name, value);
@@ -98,7 +90,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   const faulty = fields.filter(([name]) => form.errorOf(name) !== undefined);
   const shown = useShownTranslations(faulty);
 
-  function frame([name, field]: NamedField, lead?: ReactNode) {
+  function frame([name, field]: NamedField, lead?: ReactNode, onChange = change) {
     const isEditable = holds(shape.editableWhen?.[name], values);
     return (
       <FieldFrame
@@ -107,7 +99,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
         field={field}
         isRequired={isRequired(shape, name, values)}
         value={isEditable ? values[name] : field.initial}
-        onChange={change}
+        onChange={onChange}
         onLeave={checks.leave}
         onSending={uploads.note}
         refuses={checks.refuses}
@@ -120,13 +112,42 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     );
   }
 
+  function part(title: string, inside: readonly NamedField[]) {
+    if (inside.some(([, { translates }]) => translates)) {
+      return (
+        <Translations
+          key={title}
+          title={parts.size > 1 ? title : ''}
+          when={props.whenRead ?? ''}
+          shown={shown}
+          frame={frame}
+          fields={inside}
+          values={{ ...props.originals, ...values }}
+          onChange={change}
+        />
+      );
+    }
+    const { aside, Content } = props.parts?.[title] ?? {};
+    const one = (name: string, onChange = change) =>
+      inside.filter(([each]) => each === name).map((it) => frame(it, undefined, onChange));
+    const content = Content ? (
+      <Content values={values} onChange={change} frame={one} />
+    ) : (
+      inside.map((each) => frame(each))
+    );
+    if (title === '') return <FieldGrid key={title}>{content}</FieldGrid>;
+    const isOpened = inside.some(
+      ([name]) => filled.includes(name) || form.errorOf(name) !== undefined,
+    );
+    return (
+      <Disclosure key={title} isPart title={title} aside={aside?.(values)} isOpened={isOpened}>
+        <FieldGrid>{content}</FieldGrid>
+      </Disclosure>
+    );
+  }
+
   return (
-    <WithServices
-      fotos={stored.fotos}
-      ficheiros={stored.ficheiros}
-      drafted={keeping?.ficheiros}
-      face={shape.face}
-    >
+    <WithServices fotos={stored.fotos} ficheiros={stored.ficheiros} drafted={keeping?.ficheiros}>
       {state.isRestored && <Restored onDiscard={state.discard} onAside={state.setAside} />}
       {conflict && (
         <ConflictPanel
@@ -145,25 +166,12 @@ export function RecordForm<Saved>(props: Props<Saved>) {
           {fields.some(([name]) => isRequired(shape, name, values)) && (
             <Text c="dimmed">Os campos com * são obrigatórios.</Text>
           )}
-          <FieldGroups
-            groups={props.groups}
-            locked={locked}
-            fields={fields}
-            inert={isBusy}
-            translations={({ title, translations: when = '' }, translations) => (
-              <Translations
-                title={title}
-                when={when}
-                shown={shown}
-                frame={frame}
-                fields={translations}
-                values={{ ...props.originals, ...values }}
-                onChange={change}
-              />
+          <div className={styles.parts} inert={isBusy}>
+            {fields.some(([name]) => locked?.fields.includes(name)) && (
+              <Text c="dimmed">{locked?.why}</Text>
             )}
-          >
-            {(field) => frame(field)}
-          </FieldGroups>
+            {[...parts].map(([title, inside]) => part(title, inside))}
+          </div>
           <SaveBar
             isSaving={isBusy}
             cancelTo={props.cancelTo}

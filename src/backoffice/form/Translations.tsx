@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Text } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Field } from '../../fields/field.ts';
+import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
 import { isStale, languageNames, originalLabel } from '../../fields/translation.ts';
 import { type Language, languageCodes } from '../../language/speaking.ts';
 import { FieldGrid, inputId } from './FieldFrame.tsx';
@@ -173,16 +174,10 @@ export function Translations(props: Props) {
       </>
     );
   }
+  const { isOpen, toggle } = shown;
   return (
-    <details
-      className={styles.part}
-      open={shown.isOpen}
-      onToggle={({ currentTarget }) => shown.toggle(currentTarget.open)}
-    >
-      <summary>
-        <h2>{title}:</h2> <span className={styles.progress}>{progress}</span>
-      </summary>
-      {shown.isOpen && <OneLanguage {...props} />}
-    </details>
+    <Disclosure isPart title={title} aside={progress} isOpened={isOpen} onToggle={toggle}>
+      {isOpen && <OneLanguage {...props} />}
+    </Disclosure>
   );
 }

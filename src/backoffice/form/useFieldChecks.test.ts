@@ -53,7 +53,7 @@ test.each([
   ['2026-11-15', '2026-11-20', false, undefined],
 ])('a limit of %s for a start on %s, with sign-up %s', (limit, startDate, permite, msg) => {
   const typed = { limitEnrollmentDate: limit, startDate, permiteInscricao: permite };
-  expect(known(typed).remark('limitEnrollmentDate')).toBe(msg);
+  expect(known(typed).remark('limitEnrollmentDate')?.msg).toBe(msg);
 });
 
 test('days that would be refused are known one by one', () => {

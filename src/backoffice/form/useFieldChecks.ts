@@ -40,7 +40,7 @@ export function checksOf(shape: CheckedShape, values: Values, context: CheckCont
     fault: (name: string) =>
       isEmpty(name) ? undefined : faults.find(({ param }) => param === name)?.msg,
     /** What is worth knowing, though nothing is wrong. */
-    remark: (name: string) => remarks.find(({ param }) => param === name)?.msg,
+    remark: (name: string) => remarks.find(({ param }) => param === name),
     /** Whether another value would be refused, given the others. */
     refuses: (name: string, value: unknown) =>
       check?.({ ...whole, [name]: value }, context).some(({ param }) => param === name) ?? false,

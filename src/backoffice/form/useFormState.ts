@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { unfold } from '../../fields/inputs/Disclosure.tsx';
 import { holds, type Shape } from '../../fields/shape.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { inputId } from './FieldFrame.tsx';
@@ -28,7 +29,9 @@ export function useFormState(
   // Waits until the form is no longer busy, since its fields are inert until then.
   useEffect(() => {
     if (isBusy || !toFocus.current) return;
-    document.getElementById(inputId(toFocus.current.name))?.focus(toFocus.current.options);
+    const input = document.getElementById(inputId(toFocus.current.name));
+    unfold(input);
+    input?.focus(toFocus.current.options);
     toFocus.current = undefined;
   });
 

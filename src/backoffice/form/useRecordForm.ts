@@ -5,7 +5,6 @@ import type { Fotos } from '../../fields/photo.ts';
 import { markedAnew } from '../../fields/translation.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { scrollWindow } from '../../parts/scrollWindow.ts';
-import type { Face } from '../../sections/face.ts';
 import { callQuietly } from '../client.ts';
 import { pdfsIn } from '../parts/WithServices.tsx';
 import type { NewerDraft } from './autosave.ts';
@@ -33,7 +32,7 @@ const chooseFirst = 'Foi mudado dos dois lados: escolha acima, ou escreva como d
 type Newer = Who & { record: FormValues; fotos: Fotos };
 
 export type RecordFormOptions<Saved> = {
-  shape: CheckedShape & { heading?: string; face?: Face };
+  shape: CheckedShape & { heading?: string };
   /** The stored record; none when adding. */
   record: FormValues | undefined;
   /** The first values of a new record, where a link proposed some. */

@@ -4,7 +4,6 @@ import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { type FoundPage, type Services, ServicesContext, UploadError } from '../../fields/view.ts';
 import { centreOf } from '../../language/lugar.ts';
-import { type Face, hasPages, recordPath } from '../../sections/face.ts';
 import { call, upload } from '../client.ts';
 
 const noPdfs: Pdfs = {};
@@ -66,17 +65,14 @@ type Props = {
   fotos: Fotos;
   ficheiros?: Pdfs;
   drafted?: Pdfs | undefined;
-  /** Where visitors find what is being edited. */
-  face?: Face | undefined;
   children: ReactNode;
 };
 
 /** Gives the services to all inputs and cells inside. */
-export function WithServices({ fotos, ficheiros, drafted = noPdfs, face, children }: Props) {
-  const services = useMemo(() => {
-    const known = { ...servicesFor(fotos, ficheiros), drafted };
-    if (!face || !hasPages(face)) return known;
-    return { ...known, addressOf: (key: string) => location.origin + recordPath(face, key) };
-  }, [fotos, ficheiros, drafted, face]);
+export function WithServices({ fotos, ficheiros, drafted = noPdfs, children }: Props) {
+  const services = useMemo(
+    () => ({ ...servicesFor(fotos, ficheiros), drafted }),
+    [fotos, ficheiros, drafted],
+  );
   return <ServicesContext value={services}>{children}</ServicesContext>;
 }

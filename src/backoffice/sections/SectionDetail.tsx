@@ -175,7 +175,7 @@ function RecordDetail({ source, found }: { source: Source; found: Found & { item
       {isPanelOpen ? (
         <panel.Component itemKey={key} />
       ) : (
-        <WithServices fotos={fotos} ficheiros={pdfsIn(item)} face={section.face}>
+        <WithServices fotos={fotos} ficheiros={pdfsIn(item)}>
           <LifeLine source={source} item={living} seen={<Seen source={source} item={item} />}>
             {(mayPublish || (mayEdit && item.estado === 'rascunho')) && (
               <DeleteButton source={source} item={item} />

@@ -3,7 +3,7 @@ import type { AnyRecords } from '../../calls/all.ts';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
-import type { Life } from '../../sections/life.ts';
+import { type Life, lifeFields, whenShown } from '../../sections/life.ts';
 import { neededToTranslate, type Section } from '../../sections/section.ts';
 import { call, callRecords } from '../client.ts';
 import { proposedByLink } from '../form/formValues.ts';
@@ -14,12 +14,13 @@ import { NotFound } from '../parts/NotFound.tsx';
 import { notifyDone } from '../parts/notices.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { KeptDraft } from './KeptDraft.tsx';
-import { isOfLife, type Living, savedInWords, saveLabel } from './Life.tsx';
+import { type Living, savedInWords, saveLabel } from './Life.tsx';
 import { formPath, type Opened } from './open.ts';
 import { PreviewButton } from './PreviewButton.tsx';
 import { SaveQuestions, useSaveQuestions } from './SaveQuestions.tsx';
 import type { FailedSave } from './SectionList.tsx';
 import { draftName, type Item, itemPath, listPath, type Source, writeCall } from './source.ts';
+import { whenShownPart } from './WhenShown.tsx';
 
 function cancelPath(source: Source, key: string | undefined): string {
   const { add, edit } = source.section.cancelTo ?? { add: 'list', edit: 'list' };
@@ -43,21 +44,7 @@ function newerIn({ collection }: Source, { errors, more = {} }: Refused) {
   return { record: record as Item, por, em, fotos, saved: more };
 }
 
-/** The parts of a section's form; who may not publish is not asked when. */
-function groupsOf(section: Section, mayPublish: boolean) {
-  const isTranslation = (name: string) => section.fields[name]?.translates !== undefined;
-  const all = Object.keys(section.fields);
-  const own = all.filter((name) => !isOfLife(name));
-  return [
-    { title: '', fields: own.filter((name) => !isTranslation(name)) },
-    { title: 'Outras línguas', fields: own.filter(isTranslation), translations: whenRead(section) },
-    {
-      title: 'Publicação',
-      fields: mayPublish ? all.filter(isOfLife) : [],
-      isBeside: true as const,
-    },
-  ].filter(({ fields }) => fields.length > 0);
-}
+const parts = { [whenShown]: whenShownPart };
 
 function Filled({ source, opened }: { source: Source; opened: Opened }) {
   const { key } = useParams();
@@ -105,7 +92,9 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
       />
       <RecordForm
         shape={section}
-        groups={groupsOf(section, mayPublish)}
+        parts={parts}
+        omitted={mayPublish ? [] : Object.keys(lifeFields)}
+        whenRead={whenRead(section)}
         record={record}
         proposed={proposedByLink(section, search)}
         fotos={fotos}

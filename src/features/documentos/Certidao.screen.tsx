@@ -80,7 +80,7 @@ function Sheet({ certidao }: { certidao: Certidao }) {
           <li key={`${name} ${sha256}`}>
             {pages ? `${name}, ${pages}` : name}
             <br />
-            <span className={styles.hash}>SHA-256 {sha256}</span>
+            <span className={styles.hash}>Impressão digital: {sha256}</span>
           </li>
         ))}
       </ul>

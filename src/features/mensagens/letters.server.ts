@@ -1,5 +1,6 @@
 import type { Values } from '../../fields/field.ts';
 import { longMoment } from '../../language/calendar.ts';
+import { hoursOnOneLine } from '../../language/openingHours.ts';
 import { groupedPhone } from '../../language/phoneNumber.ts';
 import { withoutLinks } from '../../language/siteAddress.ts';
 import { t } from '../../language/speaking.ts';
@@ -45,16 +46,16 @@ export function councilMailbox({ email }: Definicoes, { mailTo, mailFrom }: Conf
 }
 
 /** The council's signature, below the name of the person who wrote, if they gave one. */
-function signature({ councilName, phones, openingHours }: Definicoes, person: string): string {
+function signature(definicoes: Definicoes, person: string): string {
+  const { councilName, phones, horario, openingHours } = definicoes;
+  const hours = hoursOnOneLine(horario, openingHours);
   const lines = [
     person,
     councilName,
     phones.length > 0
       ? t('Telefone: {numeros}', { numeros: phones.map(groupedPhone).join(', ') })
       : '',
-    openingHours === ''
-      ? ''
-      : t('Atendimento: {horario}', { horario: openingHours.replace(/\s*\n\s*/g, '; ') }),
+    hours === '' ? '' : t('Atendimento: {horario}', { horario: hours }),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }

@@ -69,7 +69,7 @@ export const servicos = collection({
           lines: true,
           most: 10_000,
           staysIfUnsent: true,
-          help: 'Vazio: o serviço não emite documentos. Cada resposta entra onde está o seu nome, e quem emite ainda corrige o texto.',
+          help: 'Vazio: o serviço não emite documentos. Quem emite ainda corrige o texto.',
         }),
       },
       check({ modelo, perguntas }) {
@@ -80,8 +80,8 @@ export const servicos = collection({
       },
       remark({ perguntas }) {
         const names = namesFor(perguntas.filter((each) => !takesFiles(each)));
-        const listed = names.map(({ chave, label }) => `{{${chave}}} (${label})`);
-        return [{ param: 'modelo', msg: `Pode pôr: ${listed.join(', ')}.` }];
+        const inserts = names.map(({ chave, label }) => ({ label, text: `{{${chave}}}` }));
+        return [{ param: 'modelo', msg: 'Carregue numa resposta para a pôr no texto:', inserts }];
       },
       heading: 'name',
       ...titles('o', 'Serviço', 'serviços'),

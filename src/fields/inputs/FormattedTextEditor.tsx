@@ -5,7 +5,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { plainText } from '../../language/plainText.ts';
 import { type InputProps, labelId } from '../view.ts';
 import styles from './FormattedTextEditor.module.css';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { ImageDialog, type Picture } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { readPasted, withoutTabs } from './pastedTables.ts';
@@ -31,12 +31,9 @@ const words = {
   alignJustifyControlLabel: 'Justificar',
 };
 
-/** The buttons that only switch a format on and off. */
-const plainControls = [
-  ['H2', 'H3'],
-  ['Bold', 'Italic', 'Underline'],
-  ['Blockquote', 'BulletList', 'OrderedList'],
-] as const;
+/** The buttons that only switch a format on and off: those in sight, and those under Mais. */
+const inSight = ['H2', 'Bold', 'Italic', 'BulletList'] as const;
+const underMore = ['H3', 'Underline', 'Blockquote', 'OrderedList'] as const;
 
 /** Left is the default, and is stored without any mark. */
 const alignments = [
@@ -191,7 +188,8 @@ type ToolbarProps = {
 };
 
 function Toolbar({ editor, id, disabled, onLink, onImage }: ToolbarProps) {
-  const keys = useToolbarKeys();
+  const [isMore, setMore] = useState(false);
+  const keys = useToolbarKeys(isMore);
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -202,13 +200,24 @@ function Toolbar({ editor, id, disabled, onLink, onImage }: ToolbarProps) {
       caption: String(now.getAttributes('table').caption ?? ''),
     }),
   });
+  const switches = (names: readonly (typeof inSight | typeof underMore)[number][]) =>
+    names.map((name) => {
+      const Control = RichTextEditor[name];
+      return <Control key={name} disabled={disabled} />;
+    });
+  const button = (label: string, icon: IconName, isActive: boolean, onClick: () => void) => (
+    <RichTextEditor.Control
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      active={isActive}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={18} />
+    </RichTextEditor.Control>
+  );
   // No tables inside tables.
   const onTable = () => (active.table ? editor.commands.focus() : insertTable(editor));
-  const dialogs = [
-    { label: 'Ligação', icon: 'link', active: active.link, onClick: onLink },
-    { label: 'Imagem', icon: 'picture', active: active.image, onClick: onImage },
-    { label: 'Tabela', icon: 'table', active: active.table, onClick: onTable },
-  ] as const;
   return (
     <RichTextEditor.Toolbar
       {...keys}
@@ -218,33 +227,34 @@ function Toolbar({ editor, id, disabled, onLink, onImage }: ToolbarProps) {
       sticky
       stickyOffset="var(--app-shell-header-offset, 0rem)"
     >
-      {plainControls.map((group) => (
-        <RichTextEditor.ControlsGroup key={group[0]}>
-          {group.map((name) => {
-            const Control = RichTextEditor[name];
-            return <Control key={name} disabled={disabled} />;
-          })}
-        </RichTextEditor.ControlsGroup>
-      ))}
       <RichTextEditor.ControlsGroup>
-        {alignments.map(([name, textAlign]) => {
-          const Control = RichTextEditor[name];
-          return <Control key={name} disabled={disabled} active={active.aligned === textAlign} />;
-        })}
+        {switches(inSight)}
+        {button('Ligação', 'link', active.link, onLink)}
+        {button('Imagem', 'picture', active.image, onImage)}
       </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        {dialogs.map(({ label, icon, ...rest }) => (
-          <RichTextEditor.Control
-            key={label}
-            aria-label={label}
-            title={label}
-            disabled={disabled}
-            {...rest}
-          >
-            <Icon name={icon} size={18} />
-          </RichTextEditor.Control>
-        ))}
-      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.Control
+        className={styles.more ?? ''}
+        aria-expanded={isMore}
+        onClick={() => setMore(!isMore)}
+      >
+        {isMore ? 'Menos' : 'Mais'}
+      </RichTextEditor.Control>
+      {isMore && (
+        <>
+          <RichTextEditor.ControlsGroup>{switches(underMore)}</RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            {alignments.map(([name, textAlign]) => {
+              const Control = RichTextEditor[name];
+              return (
+                <Control key={name} disabled={disabled} active={active.aligned === textAlign} />
+              );
+            })}
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            {button('Tabela', 'table', active.table, onTable)}
+          </RichTextEditor.ControlsGroup>
+        </>
+      )}
       {active.table && !disabled && <TableTools editor={editor} caption={active.caption} />}
     </RichTextEditor.Toolbar>
   );

@@ -95,7 +95,7 @@ export function ImageDialog({ file, picture, onInsert, onClose }: Props) {
             </Button>
           )}
         </FilePicker>
-        <Disclosure title="Usar um endereço" isOpened={src !== '' && !isUploaded(src)}>
+        <Disclosure title="Usar uma foto da internet" isOpened={src !== '' && !isUploaded(src)}>
           <TextInput
             size="md"
             label="Endereço da imagem"

@@ -93,7 +93,7 @@ export function PhotoSource(props: Props) {
           <span className={zone.hint}>ou arraste e largue, ou cole aqui</span>
           {actions}
         </div>
-        <Disclosure title="Usar um endereço" isOpened={hasAddress}>
+        <Disclosure title="Usar uma foto da internet" isOpened={hasAddress}>
           {address}
         </Disclosure>
         <Refusals reasons={uploads.refusals} />

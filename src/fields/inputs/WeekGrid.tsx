@@ -29,26 +29,27 @@ export type Part<Value> = {
 
 type DayProps = Part<Span[]> & { day: Weekday; copy: ReactNode };
 
-/** Copies a day's value to all the days after it. */
-export function CopyDown<Value>({
+const workdays = weekdays.slice(0, 5);
+
+/** Copies what stands on the first working day with something in it to the others, never to a weekend. */
+export function CopyToWorkdays<Value extends { length: number }>({
   day,
   value,
   onChange,
   disabled,
 }: Part<Record<Weekday, Value>> & { day: Weekday }) {
-  const later = weekdays.slice(weekdays.indexOf(day) + 1).map((each) => [each, value[day]]);
-  if (later.length === 0) return null;
+  if (workdays.find((each) => value[each].length > 0) !== day) return null;
+  const copied = Object.fromEntries(workdays.map((each) => [each, value[day]]));
   return (
     <Button
       variant="subtle"
       size="compact-md"
       className={styles.copy ?? ''}
       disabled={disabled}
-      aria-label={`Copiar para baixo o horário de ${dayNames[day]}`}
       leftSection={<Icon name="down" size={16} />}
-      onClick={() => onChange({ ...value, ...Object.fromEntries(later) })}
+      onClick={() => onChange({ ...value, ...copied })}
     >
-      Copiar para baixo
+      Copiar para segunda a sexta
     </Button>
   );
 }
@@ -94,7 +95,7 @@ function DayRow({ day, value, onChange, disabled, copy }: DayProps) {
           <span key={index} className={styles.span}>
             {at(index, 0)} – {at(index, 1)}
             <RemoveButton
-              aria-label={`Retirar este período de ${name}`}
+              aria-label={`Retirar estas horas de ${name}`}
               disabled={disabled}
               onClick={() => onChange(value.filter((_span, each) => each !== index))}
             />
@@ -105,10 +106,10 @@ function DayRow({ day, value, onChange, disabled, copy }: DayProps) {
             variant="subtle"
             size="compact-md"
             disabled={disabled}
-            aria-label={value.length === 0 ? `Abrir: ${name}` : `Mais um período: ${name}`}
+            aria-label={value.length === 0 ? `Pôr horas: ${name}` : `Mais horas: ${name}`}
             onClick={() => onChange([...value, proposed[value.length] ?? proposed[0]])}
           >
-            {value.length === 0 ? 'Abrir' : 'Mais um período'}
+            {value.length === 0 ? 'Pôr horas' : 'Mais horas'}
           </Button>
         )}
       </div>
@@ -129,7 +130,7 @@ export function WeekGrid({ value, onChange, disabled, label }: Part<Week> & { la
           disabled={disabled}
           value={value[day]}
           onChange={(spans) => onChange({ ...value, [day]: spans })}
-          copy={<CopyDown day={day} value={value} onChange={onChange} disabled={disabled} />}
+          copy={<CopyToWorkdays day={day} value={value} onChange={onChange} disabled={disabled} />}
         />
       ))}
     </fieldset>

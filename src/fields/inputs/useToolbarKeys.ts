@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 /** Makes a row of buttons one stop for the Tab key; the arrow keys move between them. */
-export function useToolbarKeys() {
+export function useToolbarKeys(isMore: boolean) {
   const toolbar = useRef<HTMLDivElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other buttons are there then
   useEffect(() => {
-    makeStop(buttonsIn(toolbar.current), 0);
-  }, []);
+    const all = buttonsIn(toolbar.current);
+    makeStop(all, Math.max(0, all.indexOf(document.activeElement as HTMLButtonElement)));
+  }, [isMore]);
 
   return {
     ref: toolbar,

@@ -1,4 +1,5 @@
 import { centreOf } from '../../language/lugar.ts';
+import { hoursOnOneLine } from '../../language/openingHours.ts';
 import { excerpt, plainText } from '../../language/plainText.ts';
 import { t } from '../../language/speaking.ts';
 import { absolute } from '../headTags.ts';
@@ -19,6 +20,7 @@ import { geoOf, openingHoursOf } from '../schemaOrg.ts';
 /** The council and the village, as search engines read them. */
 function about({ definicoes, siteUrl }: Site): Record<string, unknown>[] {
   const image = definicoes.heroPhotos.map((photo) => absolute(siteUrl, photo));
+  const hours = hoursOnOneLine(definicoes.horario, definicoes.openingHours);
   const social = [definicoes.facebook, definicoes.instagram, definicoes.youtube];
   return [
     {
@@ -28,9 +30,7 @@ function about({ definicoes, siteUrl }: Site): Record<string, unknown>[] {
       address: definicoes.address,
       telephone: definicoes.phones,
       email: definicoes.email || undefined,
-      description: definicoes.openingHours
-        ? t('Atendimento: {horario}', { horario: definicoes.openingHours.replaceAll('\n', '; ') })
-        : undefined,
+      description: hours ? t('Atendimento: {horario}', { horario: hours }) : undefined,
       sameAs: social.filter((link) => link !== ''),
       ...openingHoursOf(definicoes.horario),
     },
