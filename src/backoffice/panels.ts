@@ -1,5 +1,5 @@
 import { screenFeatures } from '../features/all.screens.ts';
-import { EndUrgencyOf, UrgencyEnded } from './avisos/UrgentActions.tsx';
+import { EndThisNotice, NoticeOver } from './avisos/UrgentActions.tsx';
 import { UrgentScreen } from './avisos/UrgentScreen.tsx';
 import { readUrgentes, urgentDraft } from './avisos/urgent.ts';
 import { readDraft } from './form/drafts.ts';
@@ -16,8 +16,8 @@ const own: Record<string, Panel | undefined> = {
         mayUse: (may: May) => may.publish('avisos') || readDraft(urgentDraft) !== undefined,
       },
     ],
-    NextStep: EndUrgencyOf,
-    ItemNotice: UrgencyEnded,
+    NextStep: EndThisNotice,
+    ItemNotice: NoticeOver,
   },
 };
 

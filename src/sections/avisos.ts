@@ -11,7 +11,14 @@ import { messages } from '../language/messages.ts';
 import { followersEnvelope, isPast, lifeColumns } from './life.ts';
 import { collection, section, titles } from './section.ts';
 
-const whenUrgent = { urgencia: gravities };
+const fold = 'É urgente? Até quando vale?';
+
+/** Whether a notice still holds: it is over everywhere once staff or the clock say so. */
+export function isInForce({ isActive, urgenteAte }: InForce, now: Date): boolean {
+  return isActive && (urgenteAte === '' || urgenteAte > now.toISOString());
+}
+
+type InForce = { isActive: boolean; urgenteAte: string };
 
 export const avisos = collection({
   name: 'avisos',
@@ -35,26 +42,34 @@ export const avisos = collection({
         }),
         description: richText('Descrição', { required: true }),
         file: file('Ficheiro (PDF)'),
-        isActive: flag('Ativo', {
-          initial: true,
-          notCopied: true,
-          help: 'Só um Aviso pode ficar inativo: continua visível, com a indicação de que já não está em vigor.',
-        }),
-        frontPage: flag('Mostrar na página principal', { initial: true, staysIfUnsent: true }),
-        urgencia: urgency('Urgência', {
+        urgencia: urgency('É urgente?', {
+          fold,
           notCopied: true,
           staysIfUnsent: true,
           help: 'Um aviso urgente aparece no cimo de todas as páginas do site.',
         }),
-        urgenteAte: moment('Urgente até', {
+        urgenteAte: moment('Até quando vale?', {
+          fold,
           required: true,
+          notCopied: true,
           staysIfUnsent: true,
-          help: 'Depois deste momento continua entre os avisos, sem a urgência.',
+          help: 'Depois disso já passou: sai do cimo das páginas e da página principal, e fica entre os avisos como já não estando em vigor.',
+        }),
+        isActive: flag('Ativo', {
+          fold,
+          initial: true,
+          notCopied: true,
+          help: 'Só um Aviso pode ficar inativo: continua visível, com a indicação de que já não está em vigor.',
+        }),
+        frontPage: flag('Mostrar na página principal', {
+          fold,
+          initial: true,
+          staysIfUnsent: true,
         }),
         date: instant('Data de criação'),
       },
-      shownWhen: { urgenteAte: whenUrgent },
-      editableWhen: { isActive: { type: 'Aviso' }, urgenteAte: whenUrgent },
+      requiredWhen: { urgenteAte: { urgencia: gravities } },
+      editableWhen: { isActive: { type: 'Aviso' } },
       check({ urgencia, urgenteAte }, { now, previous }) {
         const isKept = urgenteAte === previous?.urgenteAte && urgencia === previous.urgencia;
         return !isKept && isPast(urgenteAte, now)
@@ -69,7 +84,7 @@ export const avisos = collection({
         of: ['date', 'file', 'isActive', 'urgencia', 'urgenteAte'],
         words: ({ date, file, isActive, urgencia, urgenteAte }, now) => [
           date && longDate(date),
-          !isActive && 'já não está em vigor',
+          !isInForce({ isActive, urgenteAte }, now) && 'já não está em vigor',
           urgencia !== '' &&
             urgenteAte > now.toISOString() &&
             `urgente até ${shortMoment(urgenteAte)}`,

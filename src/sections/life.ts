@@ -33,11 +33,15 @@ export const followersEnvelope = { avisarSeguidores: flag('Escrever a quem segue
 export const lifeShownWhen = { publicarEm: { rascunho: false }, retirarEm: { rascunho: false } };
 
 /** A draft needs only its heading: other required fields that begin empty are asked for on publishing. */
-export function lifeRequiredWhen(fields: Fields, heading: string) {
+export function lifeRequiredWhen(
+  fields: Fields,
+  heading: string,
+  declared: Readonly<Record<string, object | undefined>> = {},
+) {
   const waiting = Object.keys(fields).filter(
     (name) => name !== heading && fields[name]?.isEmpty(fields[name].initial),
   );
-  return Object.fromEntries(waiting.map((name) => [name, { rascunho: false }]));
+  return Object.fromEntries(waiting.map((name) => [name, { rascunho: false, ...declared[name] }]));
 }
 
 /** How many times a record was saved, so that saving over somebody else's change is noticed. */

@@ -115,7 +115,7 @@ export function section<
     fields: { ...declared.fields, ...translations, ...lifeFields },
     shownWhen: { ...withTranslations(declared.shownWhen, translated), ...lifeShownWhen },
     editableWhen: withTranslations(declared.editableWhen, translated),
-    requiredWhen: lifeRequiredWhen(declared.fields, declared.heading),
+    requiredWhen: lifeRequiredWhen(declared.fields, declared.heading, declared.requiredWhen),
     check: (values: Values<Living<F>>, context: CheckContext<Living<F>>) => [
       ...(declared.check?.(values as never, context as never) ?? []),
       ...checkLife(values as Life, context.now, context.previous as Life | undefined),

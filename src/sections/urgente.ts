@@ -6,14 +6,14 @@ import { asParagraphs } from '../language/plainText.ts';
 import { avisos } from './avisos.ts';
 
 const { title, smallDescription, urgenteAte } = avisos.fields;
-const { help: _, ...until } = urgenteAte;
+const { help: _, fold: __, ...until } = urgenteAte;
 
 /** The short form for an urgent notice: only the essential fields, in the order they are asked. */
 export const urgenteFields = {
   title,
   mensagem: { ...smallDescription, label: 'Mensagem' },
   urgencia: gravity('Gravidade', { required: true }),
-  urgenteAte: { ...until, label: 'Até' },
+  urgenteAte: until,
   avisarSeguidores: flag('Avisar já, por email, quem segue a aldeia', { initial: true }),
 };
 

@@ -5,7 +5,7 @@ import { expectStill } from './expectStill.ts';
 import { typeDay } from './fillIn.ts';
 import { htmlFindings } from './htmlFindings.ts';
 import { axeFindings, expect, expectSound, takeClock, visit } from './site.ts';
-import { type CallApi, fieldOf, open, save, test } from './staff.ts';
+import { type CallApi, fieldOf, open, save, test, unfold } from './staff.ts';
 
 // Urgent notices are on every page: these journeys have their own village and run one at a time.
 test.use({ baseURL: addresses.urgent });
@@ -23,7 +23,7 @@ async function publish(api: CallApi, title: string, urgencia = 'Atenção'): Pro
     type: 'Aviso',
     ...said,
     urgencia,
-    urgenteAte: inADay(),
+    urgenteAte: urgencia && inADay(),
   });
   return aviso;
 }
@@ -70,13 +70,16 @@ onBothDevices('phone', () => {
     const seen = staff.getByRole('main').getByRole('link', { name: /Ver no site/ });
     expect(page.url()).toContain((await seen.getAttribute('href')) ?? 'nowhere');
 
-    await staff.getByRole('button', { name: 'Terminar urgência' }).click();
-    await staff.getByRole('button', { name: 'Sim, terminar' }).click();
-    await expect(staff.getByText('«Corte de água & luz» já não é urgente.')).toBeVisible();
-    await expect(staff.getByRole('main').getByRole('button', { name: 'Publicar' })).toBeVisible();
+    await staff.getByRole('button', { name: 'Já passou' }).click();
+    await staff.getByRole('button', { name: 'Terminar' }).click();
+    await expect(staff.getByText('«Corte de água & luz» já não está no cimo')).toBeVisible();
+    await expect(staff.getByRole('button', { name: 'Publicar' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corte de água & luz');
     await expect(banner(page)).toHaveCount(0);
+    await expect(page.locator('article')).toContainText('Já não está em vigor');
+    await page.goto('/');
+    await expect(page.locator('#comunidade')).not.toContainText('Corte de água & luz');
     await page.close();
     expect(watch.complaints).toEqual([]);
   });
@@ -136,9 +139,9 @@ test('any notice can be made urgent in its own form, and ended on its own screen
   const { _id } = await publish(api, 'Caminho cortado', '');
   await open(staff, `avisos/editar/${_id}`);
   const until = fieldOf(staff, 'urgenteAte');
-  await expect(until).toHaveCount(0);
+  await expect(until).toBeHidden();
+  await unfold(staff, 'É urgente? Até quando vale?');
   await staff.getByRole('radio', { name: /Informação/ }).check();
-  await expect(until).toBeVisible();
   expect(await axeFindings(staff)).toEqual([]);
   await save(staff);
   await expect(until.getByText('Campo obrigatório')).toBeVisible();
@@ -148,10 +151,18 @@ test('any notice can be made urgent in its own form, and ended on its own screen
 
   await open(staff, `avisos/${_id}`);
   expect(await axeFindings(staff)).toEqual([]);
-  await staff.getByRole('button', { name: 'Terminar urgência' }).click();
-  await staff.getByRole('button', { name: 'Sim, terminar' }).click();
-  await expect(staff.getByRole('button', { name: 'Terminar urgência' })).toHaveCount(0);
+  await staff.getByRole('button', { name: 'Já passou' }).click();
+  await staff.getByLabel('Ainda vale, mas já não é urgente').check();
+  await staff.getByRole('button', { name: 'Terminar' }).click();
+  await expect(staff.getByRole('dialog')).toHaveCount(0);
   expect(await api('GET', '/api/urgentes')).toEqual({ arrayUrgentes: [] });
+  // It still holds, until that too is over.
+  await staff.getByRole('button', { name: 'Já passou' }).click();
+  await staff.getByRole('button', { name: 'Sim, já passou' }).click();
+  await expect(staff.getByText(/^Já passou: valeu até/)).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Já passou' })).toHaveCount(0);
+  await visit(staff, `/comunidade/${_id}`);
+  await expect(staff.locator('article')).toContainText('Já não está em vigor');
 });
 
 test('it is on every page, first of all for who listens, and nothing is wrong with the page', {

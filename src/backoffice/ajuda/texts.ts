@@ -60,7 +60,7 @@ const ofOneSection: Text[] = [
   help('avisos/urgente', 'urgente', [
     'Serve para avisar toda a gente num minuto: o que aqui publicar aparece no cimo de todas as páginas do site.',
     'Escreva o título e a mensagem, escolha a gravidade e carregue em «Publicar».',
-    'Sai de lá sozinho na hora marcada em «Até»; para o tirar antes, carregue em «Terminar urgência».',
+    'Sai de lá sozinho na hora marcada em «Até quando vale?»; para o tirar antes, carregue em «Já passou».',
   ]),
   help('eventos/:key', 'eventos-registo', [
     'Aqui vê o evento como está guardado, e se já aparece no site.',

@@ -15,7 +15,7 @@ import { ShortForm } from '../form/ShortForm.tsx';
 import { useDraft } from '../form/useDraft.ts';
 import { LoadFailure } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { EndUrgency } from './UrgentActions.tsx';
+import { EndNotice } from './UrgentActions.tsx';
 import styles from './UrgentScreen.module.css';
 import { type readUrgentes, urgentDraft } from './urgent.ts';
 
@@ -97,7 +97,7 @@ function Current({ urgentes, onEnded }: CurrentProps) {
               </p>
               <Text c="dimmed">até {until(urgente)}</Text>
             </div>
-            <EndUrgency
+            <EndNotice
               _id={urgente._id}
               title={urgente.title}
               onEnded={() => onEnded(urgente._id)}

@@ -11,11 +11,11 @@ export const urgentDraft = 'aviso-urgente';
 /** Reads the notices that visitors see above every page. */
 export const readUrgentes = () => call('GET /api/urgentes');
 
-/** Ends a notice's urgency. It reads the notice first, so that the other fields keep their current values. */
-export async function endUrgency(_id: string): Promise<object | Refused> {
+/** Changes some fields of a notice. It reads the notice first, so that the others keep their current values. */
+export async function changeNotice(_id: string, changed: object): Promise<object | Refused> {
   const address: string = `/api/avisos/${encodeURIComponent(_id)}`;
   const read = await callRecords('GET', address);
   if (isRefused(read)) return read;
   if (!read.aviso) return refused(messages.notFound);
-  return callRecords('PUT', address, { ...read.aviso, urgencia: '' });
+  return callRecords('PUT', address, { ...read.aviso, ...changed });
 }

@@ -12,7 +12,7 @@ import { everyCollection, everySection } from '../../sections/all.ts';
 import type { Task } from '../../sections/feature.ts';
 import { officePath, panelPath } from '../../sections/officePath.ts';
 import { placesIn } from '../../sections/section.ts';
-import { EndUrgency } from '../avisos/UrgentActions.tsx';
+import { EndNotice } from '../avisos/UrgentActions.tsx';
 import { call } from '../client.ts';
 import type { Waiting as WaitingDraft } from '../form/WaitingDrafts.tsx';
 import { type May, useMay } from '../may.ts';
@@ -192,7 +192,7 @@ function OnTopNow({ urgentes, may }: { urgentes: Read['arrayUrgentes']; may: May
             No cimo do site agora: <Link to={officePath('avisos', _id)}>{title}</Link>, até{' '}
             {soonMoment(urgenteAte, new Date())}
           </p>
-          {may.publish('avisos') && <EndUrgency _id={_id} title={title} label="Terminar" />}
+          {may.publish('avisos') && <EndNotice _id={_id} title={title} label="Terminar" />}
         </Group>
       ))}
     </Box>

@@ -79,8 +79,21 @@ describe.each(engines)('what is urgent on %s', (engine) => {
     await publish('Já não está em vigor', { isActive: false });
     await publish('Como os outros', { urgencia: '' });
     const isActive = { where: { isActive: true } };
-    expect(await t.store.list(avisos, isActive)).toMatchObject([{ urgencia: '', urgenteAte: '' }]);
+    expect(await t.store.list(avisos, isActive)).toMatchObject([{ urgencia: '' }]);
     expect(await titles()).toEqual([]);
+  });
+
+  test('is over on the first page too when its moment comes, as is any other with an end', async () => {
+    await publish('Corte de água');
+    await publish('Feira', { urgencia: '' });
+    await publish('Sem fim', { urgencia: '', urgenteAte: '' });
+    const first = async () => {
+      const { body: read } = await t.visitor('GET', '/api/avisos?frontPage=true');
+      return read.arrayAvisos.map(({ title }: { title: string }) => title);
+    };
+    expect(await first()).toEqual(['Sem fim', 'Feira', 'Corte de água']);
+    await t.setClock(tonight);
+    expect(await first()).toEqual(['Sem fim']);
   });
 
   test('is ended before its time by whoever takes the urgency away', async () => {

@@ -1,5 +1,6 @@
 import { fileAddress, fileName } from '../../language/fileName.ts';
 import type { RecordIn } from '../../sections/all.ts';
+import { isInForce } from '../../sections/avisos.ts';
 import { faceOf, pathOf } from '../faces.ts';
 import { listHead, recordHead } from '../heads.ts';
 import { island } from '../island.tsx';
@@ -27,15 +28,16 @@ function Ended() {
   return <span className={styles.ended}>Já não está em vigor</span>;
 }
 
-function Note({ aviso }: { aviso: Aviso }) {
-  const { type, title, smallDescription, date, isActive, file } = aviso;
+function Note({ aviso, now }: { aviso: Aviso; now: Date }) {
+  const { type, title, smallDescription, date, file } = aviso;
+  const isOver = !isInForce(aviso, now);
   return (
     <li
-      className={`${styles.note} ${type === 'Aviso' ? styles.warning : ''} ${isActive ? '' : styles.inactive}`}
+      className={`${styles.note} ${type === 'Aviso' ? styles.warning : ''} ${isOver ? styles.inactive : ''}`}
     >
       <p className={`kicker row ${styles.type}`}>
         {type}
-        {!isActive && <Ended />}
+        {isOver && <Ended />}
       </p>
       <CardTitle as="h2" to={pathOf(section, aviso)}>
         {title}
@@ -52,9 +54,12 @@ function Note({ aviso }: { aviso: Aviso }) {
 /** Every notice, the newest first. */
 export const list = page({
   params: [pageParam],
-  load: (read, { search }) => readPage(read, 'avisos', { query: section.query, search, size: 24 }),
+  async load(read, { search }) {
+    const found = await readPage(read, 'avisos', { query: section.query, search, size: 24 });
+    return { ...found, now: new Date() };
+  },
   head: ({ paging }, site) => listHead(section, paging, site),
-  Component: ({ data: { items, paging } }) => (
+  Component: ({ data: { items, paging, now } }) => (
     <ListPage
       section={section}
       isEmpty={items.length === 0}
@@ -63,7 +68,7 @@ export const list = page({
     >
       <ol className={`wrap ${styles.board}`}>
         {items.map((aviso) => (
-          <Note key={aviso._id} aviso={aviso} />
+          <Note key={aviso._id} aviso={aviso} now={now} />
         ))}
       </ol>
     </ListPage>
@@ -73,9 +78,12 @@ export const list = page({
 /** One notice, ready to be printed and pinned up. */
 export const each = page({
   sheet: 'partilha',
-  load: (read, { params }) => readOne(read, 'avisos', params.key),
+  async load(read, { params }) {
+    const found = await readOne(read, 'avisos', params.key);
+    return { ...found, now: new Date() };
+  },
   head: ({ item }, site) => recordHead(section, item, site, { text: 'smallDescription' }),
-  Component: ({ data: { item }, site: { definicoes, siteUrl } }) => (
+  Component: ({ data: { item, now }, site: { definicoes, siteUrl } }) => (
     <article className={`wrap ${paper.page}`}>
       <div className={paper.trail}>
         <Breadcrumb section={section} />
@@ -87,7 +95,7 @@ export const each = page({
         <p className={paper.date}>
           <When at={item.date} />
         </p>
-        {!item.isActive && (
+        {!isInForce(item, now) && (
           <p className={styles.over}>
             <Ended />. Fica aqui para consulta.
           </p>
