@@ -9,6 +9,7 @@ import { pagamentoCalls } from './ifthenpay/pagamentoCalls.ts';
 import { inscricaoCalls } from './inscricoes/bookingCalls.ts';
 import { inscricoes } from './inscricoes/feature.ts';
 import { reservaCalls } from './inscricoes/reservaCalls.ts';
+import { legibilidade } from './legibilidade/feature.ts';
 import { mensagens } from './mensagens/feature.ts';
 import { frasesCalls, mensagemCalls } from './mensagens/mensagemCalls.ts';
 import { alertaCalls } from './meteorologia/alertaCalls.ts';
@@ -32,6 +33,7 @@ export const features = [
   seguidores,
   visitas,
   meteorologia,
+  legibilidade,
 ] as const;
 
 export type FeatureName = (typeof features)[number]['name'];

@@ -1,8 +1,9 @@
 import { Stack, Text } from '@mantine/core';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
 import { holds, isRequired, type Shape } from '../../fields/shape.ts';
 import { viewOf } from '../../fields/views.ts';
+import type { FormNoticeProps } from '../feature.ts';
 import { WithServices } from '../parts/WithServices.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { FieldFrame, FieldGrid } from './FieldFrame.tsx';
@@ -31,6 +32,8 @@ export type Part = {
 
 type Props<Saved> = RecordFormOptions<Saved> & {
   cancelTo: string;
+  /** What is said above its buttons. */
+  notices?: readonly ComponentType<FormNoticeProps>[];
   /** The fields that are not asked for. */
   omitted?: readonly string[];
   /** The fields that this person may not change, with the reason. */
@@ -67,6 +70,27 @@ const partsOf = (fields: readonly NamedField[]) =>
 /** Whether a form holds something in a field that a new one does not; how far translations are stands beside their name. */
 const isFilled = ([name, field]: NamedField, values: FormValues) =>
   !field.isTechnical && !field.translates && !isSame(values[name], field.proposed ?? field.initial);
+
+const noticesOf = (
+  notices: readonly ComponentType<FormNoticeProps>[] = [],
+  { fields, ...rest }: Omit<FormNoticeProps, 'fields'> & { fields: readonly NamedField[] },
+) =>
+  notices.map((Notice) => (
+    <Notice key={Notice.name} fields={Object.fromEntries(fields)} {...rest} />
+  ));
+
+type FormPartProps = Pick<ComponentProps<typeof Disclosure>, 'title' | 'aside' | 'isOpened'>;
+
+/** Fields that are open, or folded under a name. */
+function FormPart({ children, ...folded }: FormPartProps & { children: ReactNode }) {
+  const grid = <FieldGrid>{children}</FieldGrid>;
+  if (folded.title === '') return grid;
+  return (
+    <Disclosure isPart {...folded}>
+      {grid}
+    </Disclosure>
+  );
+}
 
 /** The one form of the back-office, for any shape, to add and to edit. */
 export function RecordForm<Saved>(props: Props<Saved>) {
@@ -135,14 +159,13 @@ export function RecordForm<Saved>(props: Props<Saved>) {
     ) : (
       inside.map((each) => frame(each))
     );
-    if (title === '') return <FieldGrid key={title}>{content}</FieldGrid>;
     const isOpened = inside.some(
       ([name]) => filled.includes(name) || form.errorOf(name) !== undefined,
     );
     return (
-      <Disclosure key={title} isPart title={title} aside={aside?.(values)} isOpened={isOpened}>
-        <FieldGrid>{content}</FieldGrid>
-      </Disclosure>
+      <FormPart key={title} title={title} aside={aside?.(values)} isOpened={isOpened}>
+        {content}
+      </FormPart>
     );
   }
 
@@ -172,6 +195,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
             )}
             {[...parts].map(([title, inside]) => part(title, inside))}
           </div>
+          {noticesOf(props.notices, { fields, values, onChange: change })}
           <SaveBar
             isSaving={isBusy}
             cancelTo={props.cancelTo}

@@ -1,12 +1,19 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
-import { type FoundPage, type Services, ServicesContext, UploadError } from '../../fields/view.ts';
+import {
+  type FoundPage,
+  type Services,
+  ServicesContext,
+  UploadError,
+  type Uploaded,
+} from '../../fields/view.ts';
 import { centreOf } from '../../language/lugar.ts';
 import { call, upload } from '../client.ts';
 
 const noPdfs: Pdfs = {};
+const nothingKnown = { fotos: {}, ficheiros: noPdfs };
 
 /** What is known of a record's PDFs, if it can have some. */
 export function pdfsIn(record: Readonly<Record<string, unknown>> | undefined): Pdfs {
@@ -70,9 +77,29 @@ type Props = {
 
 /** Gives the services to all inputs and cells inside. */
 export function WithServices({ fotos, ficheiros, drafted = noPdfs, children }: Props) {
-  const services = useMemo(
-    () => ({ ...servicesFor(fotos, ficheiros), drafted }),
-    [fotos, ficheiros, drafted],
-  );
+  const [learned, setLearned] = useState<{ fotos: Fotos; ficheiros: Pdfs }>(nothingKnown);
+  const services = useMemo(() => {
+    const learn = ({ path, photo, pdf }: Uploaded) =>
+      setLearned((all) => ({
+        fotos: { ...all.fotos, ...(photo && { [path]: photo }) },
+        ficheiros: { ...all.ficheiros, ...(pdf && { [path]: pdf }) },
+      }));
+    const all = { ...fotos, ...learned.fotos };
+    const made = servicesFor(all, { ...ficheiros, ...learned.ficheiros });
+    return {
+      ...made,
+      drafted,
+      async upload(...file: Parameters<typeof upload>) {
+        const uploaded = await upload(...file);
+        learn(uploaded);
+        return uploaded;
+      },
+      async describePhoto(path: string, alt: string) {
+        await made.describePhoto(path, alt);
+        const photo = all[path];
+        if (photo) learn({ path, photo: { ...photo, alt } });
+      },
+    };
+  }, [fotos, ficheiros, drafted, learned]);
   return <ServicesContext value={services}>{children}</ServicesContext>;
 }

@@ -1,6 +1,7 @@
 import { useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { AnyRecords } from '../../calls/all.ts';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
+import { screenFeatures } from '../../features/all.screens.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { hasPages, recordPath } from '../../sections/face.ts';
 import { type Life, lifeFields, whenShown } from '../../sections/life.ts';
@@ -44,6 +45,7 @@ function newerIn({ collection }: Source, { errors, more = {} }: Refused) {
   return { record: record as Item, por, em, fotos, saved: more };
 }
 
+const notices = screenFeatures.flatMap(({ inForms }) => inForms ?? []);
 const parts = { [whenShown]: whenShownPart };
 
 function Filled({ source, opened }: { source: Source; opened: Opened }) {
@@ -95,6 +97,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
         parts={parts}
         omitted={mayPublish ? [] : Object.keys(lifeFields)}
         whenRead={whenRead(section)}
+        notices={notices}
         record={record}
         proposed={proposedByLink(section, search)}
         fotos={fotos}
