@@ -22,7 +22,14 @@ import { moved } from './inputs/useReorder.ts';
 import { useUploads } from './inputs/useUploads.ts';
 import { fileTypes, isPdf } from './inputs/wantedFile.ts';
 import type { Pdfs } from './pdfFacts.ts';
-import { type CellProps, type InputProps, labelId, ServicesContext, type View } from './view.ts';
+import {
+  type CellProps,
+  type InputProps,
+  labelId,
+  ServicesContext,
+  useServices,
+  type View,
+} from './view.ts';
 
 const pathOf = ({ file }: Attachment) => file;
 
@@ -30,20 +37,16 @@ function useStoredPdfs(): Pdfs {
   return useContext(ServicesContext)?.ficheiros ?? {};
 }
 
-/** Uploads PDFs, each to the end of the list or in place of another, and keeps what is known of each. */
+/** Uploads PDFs, each to the end of the list or in place of another. */
 function useSentPdfs(
   { value, onChange, onSending }: InputProps<Attachment[]>,
   say: (text: string) => void,
 ) {
-  const stored = useStoredPdfs();
-  const drafted = useContext(ServicesContext)?.drafted;
-  const [sent, setSent] = useState<Pdfs>({});
+  const { ficheiros: stored, drafted } = useServices();
   const uploads = useUploads({
     wanted: 'pdf',
     onSending,
-    onSent({ path, pdf }, { name, size }, replaces) {
-      const facts = pdf ?? { size, pages: null, sha256: '', problemas: [] };
-      setSent((all) => ({ ...all, [path]: facts }));
+    onSent({ path }, { name }, replaces) {
       const at = replaces === '' ? -1 : value.findIndex(({ file }) => file === replaces);
       const before = value[at];
       if (!before) {
@@ -60,7 +63,7 @@ function useSentPdfs(
       say(`${name}: enviado, no lugar de ${fileName(replaces)}`);
     },
   });
-  return { ...uploads, facts: (path: string) => sent[path] ?? stored[path] ?? drafted?.[path] };
+  return { ...uploads, facts: (path: string) => stored[path] ?? drafted[path] };
 }
 
 function AttachmentsInput(props: InputProps<Attachment[]>) {

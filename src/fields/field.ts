@@ -66,8 +66,6 @@ export type Field<Value = unknown> = Options & {
   readings?: readonly (readonly [stored: string | number, reading: string])[];
   /** A moment at which what visitors see changes. */
   isScheduled?: true;
-  /** Replaces `help` while a record is new. */
-  helpWhenNew?: string;
   /** A value for previews, if a page cannot be drawn with an empty one. */
   standIn?(now: Date): Value;
   /** Tidies what was typed; the input shows the result when it loses the focus. */

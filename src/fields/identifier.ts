@@ -6,9 +6,6 @@ import { type Field, storedAsText } from './field.ts';
 /** Words that the back-office's own addresses use in the place of an identifier. */
 const reserved = ['adicionar', 'editar'];
 
-const helpWhenNew =
-  'O nome da página no endereço do site: faz-se sozinho a partir do que escreve acima.';
-
 /**
  * The name of a record in addresses: a slug of its heading, made once and never changed. `suffix`
  * adds a random ending, so that records may have the same title.
@@ -23,7 +20,7 @@ export function identifier({ suffix = false } = {}): Field<string> {
     unique: true,
     isSearched: true,
     sorts: 'letters',
-    helpWhenNew,
+    help: 'O nome da página no endereço do site: faz-se sozinho a partir do que escreve acima, e não pode ser alterado.',
     fill: (heading) => makeIdentifier(heading, suffix),
     schema: z
       .string(messages.identifier)

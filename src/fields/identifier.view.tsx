@@ -1,28 +1,17 @@
-import { Text } from '@mantine/core';
 import styles from './identifier.view.module.css';
-import { FieldInput, ids } from './inputs/FieldInput.tsx';
-import type { InputProps, View } from './view.ts';
-
-function IdentifierInput(props: InputProps<string>) {
-  const noteId = `${props.id}-note`;
-  return (
-    <>
-      <FieldInput
-        frame={{ ...props, describedBy: ids(props.describedBy, noteId) }}
-        readOnly
-        value={props.value}
-        placeholder="Criado ao guardar"
-        classNames={{ input: styles.input ?? '' }}
-      />
-      <Text id={noteId} size="xs" lh="inherit" c="dimmed">
-        Não pode ser alterado
-      </Text>
-    </>
-  );
-}
+import { FieldInput } from './inputs/FieldInput.tsx';
+import type { View } from './view.ts';
 
 /** Read-only: it is made once, from the name. */
 export const identifierView: View<string> = {
-  Input: IdentifierInput,
+  Input: (props) => (
+    <FieldInput
+      frame={props}
+      readOnly
+      value={props.value}
+      placeholder="Criado ao guardar"
+      classNames={{ input: styles.input ?? '' }}
+    />
+  ),
   Cell: ({ value }) => value,
 };

@@ -91,11 +91,7 @@ function PhotoInput(props: InputProps<string, PhotoField>) {
                 label={field.label}
                 described="Descrição da foto, para quem não a vê"
                 disabled={disabled}
-                onKnown={(known) => uploads.learn(value, known)}
-                onCut={(path, known) => {
-                  uploads.learn(path, known);
-                  onChange(path);
-                }}
+                onCut={onChange}
               />
             )}
           </div>

@@ -30,13 +30,12 @@ type TileProps = {
   onGrip(event: PointerEvent): void;
   onMove(to: number): void;
   onRemove(): void;
-  onKnown(facts: PhotoFacts): void;
-  onCut(path: string, facts: PhotoFacts | undefined): void;
+  onCut(path: string): void;
 };
 
 function PhotoTile(props: TileProps) {
   const { address, index, count, facts, isDragged, disabled, onGrip, onMove, onRemove } = props;
-  const { onKnown, onCut } = props;
+  const { onCut } = props;
   const label = (verb: string) => `${verb} a foto ${index + 1} de ${count}`;
   // A mouse drags the whole picture; a finger, which also scrolls, only the grip.
   const grip = (isMouse: boolean) => (event: PointerEvent) => {
@@ -76,7 +75,6 @@ function PhotoTile(props: TileProps) {
           described={`Descrição da foto ${index + 1}`}
           facts={facts}
           disabled={disabled}
-          onKnown={onKnown}
           onCut={onCut}
         />
       )}
@@ -145,9 +143,7 @@ function PhotosInput(props: InputProps<string[]>) {
               onGrip={(event) => start(event, index)}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
-              onKnown={(known) => uploads.learn(address, known)}
-              onCut={(path, known) => {
-                uploads.learn(path, known);
+              onCut={(path) => {
                 change(items.with(index, path));
               }}
             />

@@ -53,22 +53,22 @@ export type Services = {
   upload(file: File, onProgress?: (fraction: number) => void): Promise<Uploaded>;
   /** Saves the alternative text of an uploaded photo. */
   describePhoto(path: string, alt: string): Promise<void>;
-  /** Saves the focal point of an uploaded photo; answers what is then known of the photo. */
-  focusPhoto(path: string, foco: Foco): Promise<PhotoFacts>;
+  /** Saves the focal point of an uploaded photo. */
+  focusPhoto(path: string, foco: Foco): Promise<void>;
   /** The original of an uploaded photo, which may be the photo itself, and how it was turned and cropped. */
   readCut(path: string): Promise<{ original: string; corte: Corte; voltas: number }>;
-  /** Makes a new photo from its original, turned right `voltas` times and cropped. */
-  recutPhoto(path: string, corte: Corte, voltas: number): Promise<Uploaded>;
+  /** Makes a new photo from its original, turned right `voltas` times and cropped; answers its path. */
+  recutPhoto(path: string, corte: Corte, voltas: number): Promise<string>;
   /** The village's coordinates, if known. */
   readCentre(): Promise<Lugar | null>;
   /** Records with these words and a public page; without words, those changed last. */
   findPages(words: string): Promise<FoundPage[]>;
-  /** What is known of the photos of the record being edited. */
+  /** What is known of photos: those of the record being edited, and those uploaded since. */
   fotos: Fotos;
   /** What is known of the PDFs in the stored record. */
   ficheiros: Pdfs;
-  /** What is known of the PDFs that only its draft names. */
-  drafted?: Pdfs;
+  /** What is known of the PDFs that are not in it yet. */
+  drafted: Pdfs;
 };
 
 /** A page of the site; `registo` names its record, which a link goes by, whatever its address. */

@@ -142,7 +142,7 @@ const seconds: [section: string, record: Record<string, unknown>, words: string]
   [
     'avisos',
     { urgencia: 'Perigo', urgenteAte: '2026-11-15T10:00:00.000Z' },
-    '05 de novembro de 2026',
+    '05 de novembro de 2026 · já não está em vigor',
   ],
   ['documentos', { numero: '' }, 'Junta'],
   ['documentos', {}, 'Junta · n.º 3/2026'],

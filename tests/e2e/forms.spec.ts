@@ -6,7 +6,18 @@ import { typeDay, write } from './fillIn.ts';
 import { newEvent } from './newEvent.ts';
 import { pdf } from './samples.ts';
 import { expect } from './site.ts';
-import { choose, factOf, fieldOf, logIn, newShop, open, save, test, unfold, unique } from './staff.ts';
+import {
+  choose,
+  factOf,
+  fieldOf,
+  logIn,
+  newShop,
+  open,
+  save,
+  test,
+  unfold,
+  unique,
+} from './staff.ts';
 
 const input = (staff: Page, name: string) => staff.locator(`#campo-${name}`);
 

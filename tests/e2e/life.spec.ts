@@ -4,7 +4,18 @@ import { addDays, lisbonDay } from '../../src/language/calendar.ts';
 import { lojas } from '../../src/sections/lojas.ts';
 import { fillIn, typeDay } from './fillIn.ts';
 import { expect, expectSound } from './site.ts';
-import { fieldOf, newShop, open, openMore, save, saveButton, search, test, unfold, unique } from './staff.ts';
+import {
+  fieldOf,
+  newShop,
+  open,
+  openMore,
+  save,
+  saveButton,
+  search,
+  test,
+  unfold,
+  unique,
+} from './staff.ts';
 
 const [loja] = lojas.sections;
 const notice = (staff: Page) => staff.getByRole('alert');

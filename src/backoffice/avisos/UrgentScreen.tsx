@@ -1,9 +1,8 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { Values } from '../../fields/field.ts';
-import { viewOf } from '../../fields/views.ts';
 import { soonMoment } from '../../language/calendar.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { isPast } from '../../sections/life.ts';
@@ -13,10 +12,7 @@ import { readDraft } from '../form/drafts.ts';
 import { Restored } from '../form/FormNotices.tsx';
 import { ShortForm } from '../form/ShortForm.tsx';
 import { useDraft } from '../form/useDraft.ts';
-import { LoadFailure } from '../parts/Loaded.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { EndNotice } from './UrgentActions.tsx';
-import styles from './UrgentScreen.module.css';
 import { type readUrgentes, urgentDraft } from './urgent.ts';
 
 type Read = Awaited<ReturnType<typeof readUrgentes>>;
@@ -24,7 +20,6 @@ type Urgente = Exclude<Read, Refused>['arrayUrgentes'][number];
 type Typed = Values<typeof urgenteFields>;
 
 const list = '/backoffice/avisos';
-const GravityCell = viewOf(urgenteFields.urgencia).Cell;
 
 const until = ({ urgenteAte }: Pick<Typed, 'urgenteAte'>) => soonMoment(urgenteAte, new Date());
 
@@ -73,41 +68,6 @@ type PublishedProps = {
   isShown: boolean;
   onMore(): void;
 };
-
-type CurrentProps = { urgentes: readonly Urgente[]; onEnded(_id: string): void };
-
-/** The notices shown above every page now. */
-function Current({ urgentes, onEnded }: CurrentProps) {
-  if (urgentes.length === 0) return null;
-  return (
-    <section aria-labelledby="urgentes-agora" className={styles.current}>
-      <h2 id="urgentes-agora">No cimo das páginas agora</h2>
-      <Text mt="xs" c="dimmed">
-        Aparecem três no máximo: os mais graves e, destes, os mais recentes.
-      </Text>
-      <ul>
-        {urgentes.map((urgente) => (
-          <li key={urgente._id}>
-            <div>
-              <GravityCell field={urgenteFields.urgencia} value={urgente.urgencia} place="list" />
-              <p>
-                <Link to={`${list}/${encodeURIComponent(urgente._id)}`} className="touch-link">
-                  {urgente.title}
-                </Link>
-              </p>
-              <Text c="dimmed">até {until(urgente)}</Text>
-            </div>
-            <EndNotice
-              _id={urgente._id}
-              title={urgente.title}
-              onEnded={() => onEnded(urgente._id)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function Write({ onPublished }: { onPublished(aviso: PublishedProps['aviso']): void }) {
   const [begun] = useState(() => readDraft(urgentDraft));
@@ -169,16 +129,6 @@ export function UrgentScreen() {
             await revalidate();
             setAviso(published);
           }}
-        />
-      )}
-      {isRefused(read) ? (
-        <LoadFailure refused={read} />
-      ) : (
-        <Current
-          urgentes={urgentes}
-          onEnded={(_id) =>
-            setAviso((published) => (published?._id === _id ? undefined : published))
-          }
         />
       )}
     </>

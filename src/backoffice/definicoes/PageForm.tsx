@@ -131,7 +131,7 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
   }
 
   const guard = guardOf(page.fields);
-  const isTranslations = page.fields.some((name) => fields[name]?.translates);
+
   return (
     <>
       {page.fields.some((name) => read.inventadas.includes(name)) && (
@@ -145,7 +145,7 @@ export function PageForm({ page, read }: { page: FormPage; read: Read }) {
       <RecordForm
         shape={{ fields }}
         whenRead={whenOffered}
-        originals={isTranslations ? read.originals : undefined}
+        originals={read.originals}
         locked={read.isAdmin ? undefined : { fields: guardedFields, why: guard.why }}
         record={read.definicoes}
         fotos={read.fotos}

@@ -130,7 +130,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
         error={form.errorOf(name) ?? checks.fault(name)}
         remark={checks.remark(name)}
         disabled={!isEditable || (locked?.fields.includes(name) ?? false)}
-        help={lead ? undefined : ((record ? undefined : field.helpWhenNew) ?? field.help)}
+        help={lead ? undefined : field.help}
         lead={lead}
       />
     );

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Field } from '../../fields/field.ts';
 import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
@@ -53,39 +53,14 @@ export function progressInWords({ fields, values }: Held): string {
   return begun.join(', ') || 'ainda nenhuma';
 }
 
-/** What is to be translated, as it stands in the form: a few lines of it, until more is asked for. */
+/** What is to be translated, as it stands in the form. */
 function Original({ words }: { words: string }) {
-  const shown = useRef<HTMLParagraphElement>(null);
-  const [isWhole, setWhole] = useState(false);
-  const [isLong, setLong] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words may be longer in the same room
-  useLayoutEffect(() => {
-    const text = shown.current;
-    if (!text || isWhole) return;
-    const measure = () => setLong(text.scrollHeight > text.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(text);
-    return () => observer.disconnect();
-  }, [words, isWhole]);
   if (words === '') return <p className={styles.blank}>Por escrever em português.</p>;
   return (
-    <div className={styles.original}>
-      <p ref={shown} data-cut={!isWhole || undefined}>
-        <span className="visually-hidden">Em português: </span>
-        {isWhole ? words : words.replace(/\n+/g, '\n')}
-      </p>
-      {isLong && (
-        <button
-          type="button"
-          className={`touch-link ${styles.more}`}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Mostrar menos' : 'Mostrar tudo'}
-        </button>
-      )}
-    </div>
+    <p className={styles.original}>
+      <span className="visually-hidden">Em português: </span>
+      {words}
+    </p>
   );
 }
 

@@ -9,11 +9,12 @@ import {
   UploadError,
   type Uploaded,
 } from '../../fields/view.ts';
+import type { Corte, Foco } from '../../language/focus.ts';
 import { centreOf } from '../../language/lugar.ts';
 import { call, upload } from '../client.ts';
 
 const noPdfs: Pdfs = {};
-const nothingKnown = { fotos: {}, ficheiros: noPdfs };
+const nothingKnown = { fotos: {}, drafted: noPdfs };
 
 /** What is known of a record's PDFs, if it can have some. */
 export function pdfsIn(record: Readonly<Record<string, unknown>> | undefined): Pdfs {
@@ -41,27 +42,30 @@ function accepted<Answer>(answer: Answer | Refused): Answer {
   return answer;
 }
 
-/** What the inputs and cells ask of the program, for records with these photos and PDFs. */
-function servicesFor(fotos: Fotos, ficheiros = noPdfs): Services {
+/** What the inputs ask of the program; `learn` hears what it answers about files. */
+function servicesFor(known: Fotos, learn: (uploaded: Uploaded) => void) {
   return {
-    fotos,
-    ficheiros,
-    upload,
-    async describePhoto(path, alt) {
+    async upload(...file: Parameters<Services['upload']>) {
+      const uploaded = await upload(...file);
+      learn(uploaded);
+      return uploaded;
+    },
+    async describePhoto(path: string, alt: string) {
       accepted(await call('PUT /api/file', { body: { path, alt } }));
+      const photo = known[path];
+      if (photo) learn({ path, photo: { ...photo, alt } });
     },
-    async focusPhoto(path, foco) {
-      const { photo } = accepted(await call('PUT /api/file/foco', { body: { path, foco } }));
-      if (!photo) throw new UploadError('');
-      return photo;
+    async focusPhoto(path: string, foco: Foco) {
+      learn({ path, ...accepted(await call('PUT /api/file/foco', { body: { path, foco } })) });
     },
-    async readCut(path) {
+    async readCut(path: string) {
       return accepted(await call('GET /api/file/recorte', { query: { path } }));
     },
-    async recutPhoto(path, corte, voltas) {
+    async recutPhoto(path: string, corte: Corte, voltas: number) {
       const body = { path, corte, voltas };
       const { file, photo } = accepted(await call('POST /api/file/recorte', { body }));
-      return { path: file, ...(photo && { photo }) };
+      learn({ path: file, ...(photo && { photo }) });
+      return file;
     },
     readCentre,
     findPages,
@@ -76,29 +80,20 @@ type Props = {
 };
 
 /** Gives the services to all inputs and cells inside. */
-export function WithServices({ fotos, ficheiros, drafted = noPdfs, children }: Props) {
-  const [learned, setLearned] = useState<{ fotos: Fotos; ficheiros: Pdfs }>(nothingKnown);
+export function WithServices({ fotos, ficheiros = noPdfs, drafted = noPdfs, children }: Props) {
+  const [learned, setLearned] = useState<{ fotos: Fotos; drafted: Pdfs }>(nothingKnown);
   const services = useMemo(() => {
+    const known = { ...fotos, ...learned.fotos };
     const learn = ({ path, photo, pdf }: Uploaded) =>
       setLearned((all) => ({
         fotos: { ...all.fotos, ...(photo && { [path]: photo }) },
-        ficheiros: { ...all.ficheiros, ...(pdf && { [path]: pdf }) },
+        drafted: { ...all.drafted, ...(pdf && { [path]: pdf }) },
       }));
-    const all = { ...fotos, ...learned.fotos };
-    const made = servicesFor(all, { ...ficheiros, ...learned.ficheiros });
     return {
-      ...made,
-      drafted,
-      async upload(...file: Parameters<typeof upload>) {
-        const uploaded = await upload(...file);
-        learn(uploaded);
-        return uploaded;
-      },
-      async describePhoto(path: string, alt: string) {
-        await made.describePhoto(path, alt);
-        const photo = all[path];
-        if (photo) learn({ path, photo: { ...photo, alt } });
-      },
+      ...servicesFor(known, learn),
+      fotos: known,
+      ficheiros,
+      drafted: { ...drafted, ...learned.drafted },
     };
   }, [fotos, ficheiros, drafted, learned]);
   return <ServicesContext value={services}>{children}</ServicesContext>;

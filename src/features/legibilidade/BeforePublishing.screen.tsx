@@ -49,8 +49,8 @@ function Line({ finding, onMend }: { finding: Finding; onMend(value: string): vo
 /** What keeps some people from reading what a form holds, each with what mends it; it keeps nobody from saving. */
 export function BeforePublishing({ fields, values, onChange }: FormNoticeProps) {
   const [settled] = useDebouncedValue(values, pause);
-  const known = useServices();
-  const found = findingsIn(fields, settled, known);
+  const { fotos, drafted } = useServices();
+  const found = findingsIn(fields, settled, { fotos, ficheiros: drafted });
   // Where there are several PDFs, it is said beside each.
   const findings = found.filter(({ name }) => fields[name]?.kind !== 'attachments');
   if (findings.length === 0) return null;

@@ -1,6 +1,5 @@
 import { Button, Group, RangeSlider, Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { PhotoFacts } from '../photo.ts';
 import { type Services, UploadError, useServices } from '../view.ts';
 import styles from './PhotoDialog.module.css';
 import { PhotoDialog } from './PhotoDialog.tsx';
@@ -12,7 +11,7 @@ type Props = {
   label: string;
   disabled: boolean | undefined;
   /** Called with the photo that replaces it. */
-  onCut(path: string, facts: PhotoFacts | undefined): void;
+  onCut(path: string): void;
 };
 
 /** The smallest side that may be left, in per cent of the photo's. */
@@ -90,7 +89,7 @@ function CutForm({ path, cut, onCut, onClose }: Props & { cut: Cut; onClose(): v
     try {
       const made = await recutPhoto(path, corte, voltas);
       if (!latest.current) return;
-      latest.current(made.path, made.photo);
+      latest.current(made);
       onClose();
     } catch (error) {
       setRefused([reasonOf(error)]);

@@ -13,7 +13,6 @@ type Props = {
   /** Says which photo it is about. */
   label: string;
   disabled: boolean | undefined;
-  onKnown(facts: PhotoFacts): void;
 };
 
 const middle: Foco = { x: 0.5, y: 0.5 };
@@ -31,7 +30,7 @@ const cuts = ['wide', 'card', 'square', 'tall'];
 const within = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 
 /** Sets a photo's focal point, which stays visible when it is cropped: by touch or with the arrow keys. */
-function FocusDialog({ path, facts, onKnown, onClose }: Props & { onClose(): void }) {
+function FocusDialog({ path, facts, onClose }: Props & { onClose(): void }) {
   const { focusPhoto } = useServices();
   const [foco, setFoco] = useState(facts?.foco ?? middle);
   const [refused, setRefused] = useState<string[]>([]);
@@ -53,7 +52,7 @@ function FocusDialog({ path, facts, onKnown, onClose }: Props & { onClose(): voi
 
   async function save() {
     try {
-      onKnown(await focusPhoto(path, foco));
+      await focusPhoto(path, foco);
       onClose();
     } catch (error) {
       setRefused([error instanceof UploadError ? error.message : 'Não foi possível guardar']);

@@ -11,12 +11,11 @@ type Props = {
   /** The label of its description. */
   described: string;
   disabled: boolean | undefined;
-  onKnown(facts: PhotoFacts): void;
-  onCut(path: string, facts: PhotoFacts | undefined): void;
+  onCut(path: string): void;
 };
 
 /** What can be said of an uploaded photo, and done to it. */
-export function PhotoTools({ path, facts, label, described, disabled, onKnown, onCut }: Props) {
+export function PhotoTools({ path, facts, label, described, disabled, onCut }: Props) {
   return (
     <>
       <AltText
@@ -26,7 +25,7 @@ export function PhotoTools({ path, facts, label, described, disabled, onKnown, o
         path={path}
         disabled={disabled}
       />
-      <PhotoFocus path={path} facts={facts} label={label} disabled={disabled} onKnown={onKnown} />
+      <PhotoFocus path={path} facts={facts} label={label} disabled={disabled} />
       <PhotoCut path={path} label={label} disabled={disabled} onCut={onCut} />
     </>
   );

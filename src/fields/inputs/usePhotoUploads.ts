@@ -1,5 +1,4 @@
 import { useContext, useState } from 'react';
-import type { Fotos, PhotoFacts } from '../photo.ts';
 import { ServicesContext } from '../view.ts';
 import { useUploads } from './useUploads.ts';
 
@@ -14,20 +13,18 @@ export function isUploaded(address: string): boolean {
   return address.startsWith('/f/');
 }
 
-/** Uploads photos, and keeps what the server answers about them. */
+/** Uploads photos. */
 export function usePhotoUploads(
   onSent: (path: string) => void,
   onSending?: (arrival: Promise<boolean>) => void,
 ) {
   const known = useKnownPhotos();
-  const [sent, setSent] = useState<Fotos>({});
   const [said, say] = useState('');
   const [refused, setRefused] = useState<string[]>([]);
   const { sending, unsent, send, forget } = useUploads({
     wanted: 'photo',
     onSending,
-    onSent({ path, photo }) {
-      if (photo) setSent((all) => ({ ...all, [path]: photo }));
+    onSent({ path }) {
       onSent(path);
       say('Fotografia enviada');
     },
@@ -36,10 +33,7 @@ export function usePhotoUploads(
   return {
     sending,
     refusals: [...refused, ...unsent.map(({ file, reason }) => `${file.name}: ${reason}`)],
-    facts: (path: string) => sent[path] ?? known(path),
-    /** Updates what is known of a photo. */
-    learn: (path: string, facts: PhotoFacts | undefined) =>
-      facts && setSent((all) => ({ ...all, [path]: facts })),
+    facts: known,
     /** Announced to screen readers. */
     said,
     say,
