@@ -12,8 +12,8 @@ import {
 } from '../../../tests/bookingLives.ts';
 import { everyTable } from '../../../tests/everyTable.ts';
 import { bothEngines } from '../../../tests/openTestStore.ts';
-import { openDatabase } from '../../server/store/database.ts';
 import { openStore } from '../../server/search/openStore.ts';
+import { openDatabase } from '../../server/store/database.ts';
 import { listBookings } from '../inscricoes/tables.server.ts';
 import { owedFor, refundFor } from '../pedidos/fee.ts';
 import { pedidos } from '../pedidos/tables.server.ts';
