@@ -53,8 +53,7 @@ async function finishSizes(
   isClosed: () => boolean,
 ): Promise<void> {
   const ready = await makeSizes(disk, path, sizesToMake(width ?? 0), isClosed);
-  const note = (inside: Store) => inside.change(files, { path }, { ready });
-  const known = await store.transaction(note, 'withNext');
+  const known = await store.change(files, { path }, { ready });
   // Removed meanwhile: its sizes go as well.
   if (known.length === 0) await disk.remove(path);
 }

@@ -261,7 +261,7 @@ describe('what is refused', () => {
 
   test('anything while the disk is full, and nothing stays', async () => {
     const full = Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
-    vi.spyOn(store, 'transaction').mockRejectedValueOnce(full);
+    vi.spyOn(store, 'create').mockRejectedValueOnce(full);
     await isRefused(emptyPdf, 'x.pdf', 507, messages.noRoomForFile);
 
     const noRoom = Object.assign(new Error('no room'), { code: 'ENOSPC' });

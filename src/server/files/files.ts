@@ -70,9 +70,7 @@ export async function openFiles({
         return diskName(path);
       });
       const row = { ...examined, ...more, path, createdAt: now().toISOString(), ready: false };
-      // The row need not be synced now: it will be with the record that names the file.
-      const create = (inside: Store) => inside.create(files, row);
-      const created = await store.transaction(create, 'withNext');
+      const created = await store.create(files, row);
       if (created.kind === 'pdf') return await backlog.readNow(created);
       backlog.makeSizesLater(created);
       return created;

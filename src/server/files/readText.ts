@@ -32,7 +32,7 @@ export async function readText(
       const read = { pages, problemas, sha256, ready: true };
       const [changed] = await inside.change(files, { path }, read);
       return changed;
-    }, 'withNext');
+    });
   } finally {
     await disk.discard(into);
   }

@@ -267,27 +267,6 @@ describe.each(bothEngines)('the store on %s', (engine) => {
       expect(await store.find(barns, { _id })).toMatchObject({ size: 60 });
     });
 
-    test('waits for the disk, on SQLite unless it may be safe with the next; a failed one changes nothing of that', async () => {
-      const asked = {
-        sqlite: sql<Record<string, unknown>>`pragma synchronous`,
-        postgres: sql<Record<string, unknown>>`show synchronous_commit`,
-      }[engine];
-      const [waits, doesNot] = engine === 'sqlite' ? [2, 1] : ['on', 'on'];
-      const found: unknown[] = [];
-      const look = async ({ db }: typeof store) => {
-        found.push(...(await asked.execute(db)).rows.flatMap(Object.values));
-      };
-      const fail = () => Promise.reject(new Error('no'));
-      await store.transaction(look);
-      await store.transaction(look, 'withNext');
-      await expect(store.transaction(fail, 'withNext')).rejects.toThrow('no');
-      // Concurrent transactions each have their own setting.
-      await Promise.all([store.transaction(look, 'withNext'), store.transaction(look)]);
-      await look(store);
-      expect(found.slice(0, 2)).toEqual([waits, doesNot]);
-      expect(found.slice(2).sort()).toEqual([waits, waits, doesNot].sort());
-    });
-
     test('leaves what cannot be undone to the time after it, and forgets it when it fails', async () => {
       const done: string[] = [];
       const say = (word: string) => async () => void done.push(word);

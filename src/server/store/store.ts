@@ -8,7 +8,6 @@ import { fileUses } from './fileUses.ts';
 import { type RowIndex, refreshIndexes } from './rowIndexes.ts';
 import { syncTables } from './syncTables.ts';
 import type { Row, Table } from './table.ts';
-import { type Durability, transact } from './transact.ts';
 import { changesWords, fillWords, holdsWords, orderOf, wordsColumn, wordsOf } from './words.ts';
 
 /** Rows whose fields equal these values; a list means any of them. */
@@ -75,7 +74,7 @@ export type Store = {
   /** Answers the removed rows. */
   remove<F extends Fields>(table: Table<F>, where: Where<F>): Promise<Row<F>[]>;
   /** All of it happens, or none. Inside another transaction it is part of that one. */
-  transaction<T>(work: (store: Store) => Promise<T>, how?: Durability): Promise<T>;
+  transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /**
    * For work that no rollback could undo: runs once the current transaction is committed, or at once where
    * there is none.
@@ -253,11 +252,11 @@ function storeOver(db: Database, opened: Opened, later?: Later): Store {
       for (const index of indexesOf(table)) await index.remove(db, table, rows);
       return rows.map((row) => fromColumns(table, row));
     },
-    async transaction<T>(work: (store: Store) => Promise<T>, how?: Durability): Promise<T> {
+    async transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
       if (isInTransaction) return work(store);
       const waiting: Later = [];
       const inside = (trx: Database) => work(storeOver(trx, opened, waiting));
-      const done = await transact(db, engine, inside, how);
+      const done = await db.transaction().execute(inside);
       for (const each of waiting) await each();
       return done;
     },
