@@ -98,9 +98,10 @@ const details: [section: string, heading: string, Detail][] = [
       facts: {
         Tipo: 'Aviso',
         'Ficheiro (PDF)': 'Edital-3-obras-na-Ponte-Velha.pdf',
+        'É urgente?': 'Não é urgente',
+        'Até quando vale?': 'Não está definida',
         Ativo: 'Sim',
         'Mostrar na página principal': 'Sim',
-        Urgência: 'Não é urgente',
         'Data de criação': longDate,
       },
       texts: { 'Descrição para a lista': /./, Descrição: /./ },
@@ -114,9 +115,10 @@ const details: [section: string, heading: string, Detail][] = [
       facts: {
         Tipo: 'Aviso',
         'Ficheiro (PDF)': 'Não tem ficheiro associado',
+        'É urgente?': 'Não é urgente',
+        'Até quando vale?': 'Não está definida',
         Ativo: 'Sim',
         'Mostrar na página principal': /./,
-        Urgência: 'Não é urgente',
         'Data de criação': longDate,
       },
       texts: { 'Descrição para a lista': /./, Descrição: /./ },

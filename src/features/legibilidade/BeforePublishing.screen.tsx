@@ -1,14 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { FormNoticeProps } from '../../backoffice/feature.ts';
 import { unfold } from '../../fields/inputs/Disclosure.tsx';
 import { useServices } from '../../fields/view.ts';
 import { type Finding, findingsIn } from './checks.ts';
 import styles from './legibilidade.module.css';
-
-/** Long enough not to judge half-typed words. */
-const pause = 800;
 
 /** Goes to where a photo is described, or another file chosen. */
 function goTo({ name, photo }: Finding): void {
@@ -48,9 +44,10 @@ function Line({ finding, onMend }: { finding: Finding; onMend(value: string): vo
 
 /** What keeps some people from reading what a form holds, each with what mends it; it keeps nobody from saving. */
 export function BeforePublishing({ fields, values, onChange }: FormNoticeProps) {
-  const [settled] = useDebouncedValue(values, pause);
+  // At once after each mend, or the next one would be made from the text before it.
+  const now = useDeferredValue(values);
   const { fotos, drafted } = useServices();
-  const found = findingsIn(fields, settled, { fotos, ficheiros: drafted });
+  const found = findingsIn(fields, now, { fotos, ficheiros: drafted });
   // Where there are several PDFs, it is said beside each.
   const findings = found.filter(({ name }) => fields[name]?.kind !== 'attachments');
   if (findings.length === 0) return null;

@@ -69,7 +69,6 @@ const cases: [kind: string, value: string, says: string[], mended?: string[]][] 
 ];
 
 test('what keeps somebody from reading is found, and one press mends it', async ({ page }) => {
-  await page.goto('/robots.txt');
   const checks = await inBrowser<Exports>(page, file);
   for (const [kind, value, says, mended = []] of cases) {
     const found = await checks.evaluate(
