@@ -12,7 +12,9 @@ const listed = (names: string): readonly string[] => names.split(/\s+/);
  */
 export const rooms: Record<string, readonly string[]> = {
   '': ['src', 'demo'],
-  src: listed('language fields sections calls server parts site backoffice features commands'),
+  src: listed(
+    'language fields sections calls server parts site backoffice features commands welcome',
+  ),
   'src/server':
     listed(`process store search files register mail limits staff rules pages backup people
     village api`),

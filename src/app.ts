@@ -39,6 +39,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
         // Nearly all requests have no body: Node then skips reading the stream to its end.
         { requestTimeout, keepAliveTimeout, optimizeEmptyRequests: true },
         (request, response) => {
+          if (context.welcome?.(request, response)) return;
           if (closing || !cache.answer(request, response)) answer(request, response);
         },
       ),

@@ -140,13 +140,14 @@ test('a second start over one folder says who has it, and touches nothing; comma
   expect(readFileSync(join(dataDir, 'aldeia.pid'), 'utf8')).toBe(`${third.child.pid}\n`);
 });
 
-test('a start says where the site is and, once only, how to get in; told to stop, it stops', async () => {
+test('a start says where the site is, and how to begin with it until somebody did; told to stop, it stops', async () => {
   const port = await freePort();
-  for (const isFirst of [true, false]) {
-    const { child, printed, exited } = start({ PORT: String(port) });
+  for (const isBegun of [false, false, true]) {
+    const begun: Record<string, string> = isBegun ? { ADMIN_PASSWORD: credentials.password } : {};
+    const { child, printed, exited } = start({ PORT: String(port), ...begun });
     await expect.poll(() => printed.out + printed.err, { timeout: 40_000 }).toContain('Aldeia: ');
     expect(printed.out).toContain(`Aldeia: http://localhost:${port}\n`);
-    expect(printed.out.includes('palavra-passe')).toBe(isFirst);
+    expect(printed.out.includes('Para começar: ')).toBe(!isBegun);
     const answer = await fetch(`http://127.0.0.1:${port}/saude`);
     expect(await answer.json()).toEqual({ ok: true });
     const env = { PORT: String(port), DATA_DIR: dataDir };

@@ -14,6 +14,7 @@ import { privateFolders } from './server/store/table.ts';
 import { startJobs } from './server/village/jobs.ts';
 import { joinFeatures } from './server/village/joinFeatures.ts';
 import { openContext } from './server/village/open.ts';
+import { isUnbegun, openWelcome } from './welcome/welcome.ts';
 
 /** How long requests under way may take when the program is told to stop. */
 const answerTimeout = 10_000;
@@ -40,7 +41,8 @@ async function run(fill: Fill): Promise<void> {
     await fill();
     await content.change();
   }
-  const firstPassword = await ensureFirstStaff(store, config);
+  const welcome = (await isUnbegun(context)) ? openWelcome(context, fill) : undefined;
+  const firstPassword = welcome ? undefined : await ensureFirstStaff(store, config);
   await app.listen({ port: config.port, host: config.host });
   const stopJobs = startJobs(context);
   log.info({ port: config.port, engine: store.engine }, 'started');
@@ -62,13 +64,14 @@ async function run(fill: Fill): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
+  const begin = welcome ? `Para começar: ${welcome.link}\n` : '';
   const wayIn = firstPassword
     ? `Área reservada: utilizador ${config.adminUsername}, palavra-passe ${firstPassword}
 Guarde a palavra-passe: não volta a ser mostrada.
 `
     : '';
   // Last and at once: a script that waits for the address may send SIGTERM as soon as it reads it.
-  process.stdout.write(`\nAldeia: ${config.siteUrl}\n${wayIn}`);
+  process.stdout.write(`\nAldeia: ${config.siteUrl}\n${begin}${wayIn}`);
 }
 
 /** Why the start failed, in one line for the operator. */

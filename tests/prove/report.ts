@@ -40,6 +40,8 @@ export const promises = [
   'It runs in several processes',
   'It runs behind nginx',
   'It runs behind Caddy',
+  'It runs from an image',
+  'It runs from a package',
   'The site stays readable',
   'AccessMonitor finds nothing',
   'What is added by the recipes breaks nothing',

@@ -50,7 +50,7 @@ export function contaOf(row: StaffRow): Conta {
 }
 
 /** Whether a name, in normal form, can be a username. */
-function isUsername(username: string): boolean {
+export function isUsername(username: string): boolean {
   return /^[^\s\p{Cc}]{1,100}$/u.test(username);
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Who } from '../../sections/abilities.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
@@ -78,6 +79,8 @@ export type Context = Joined & {
    */
   withdraw(): Promise<void>;
   log: FastifyBaseLogger;
+  /** Answers in place of everything else until somebody has begun with the village; whether it did. */
+  welcome: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   /** Draws a public page as if these calls gave these answers; set once the pages of the build are loaded. */
   draw(path: string, answers: Record<string, unknown>): Promise<string>;
 };

@@ -72,6 +72,7 @@ export async function openContext(
       await webCache.empty();
     },
     log,
+    welcome: undefined,
     draw: () => Promise.reject(new Error('The pages come with the build')),
     async close() {
       await sender.close();
