@@ -28,8 +28,9 @@ async function run(fill: Fill): Promise<void> {
   keepTickShape();
   restrictUmask();
   const config = readConfig(process.env, process.cwd());
-  for (const line of unknownSettings(process.cwd())) process.stderr.write(`${line}\n`);
-  restrictOldFiles(config.dataDir, privateFolders(joinFeatures(serverFeatures).tables));
+  const { tables, settings } = joinFeatures(serverFeatures);
+  for (const line of unknownSettings(process.cwd(), settings)) process.stderr.write(`${line}\n`);
+  restrictOldFiles(config.dataDir, privateFolders(tables));
   // Pages that earlier versions kept as files: a web server set up for them would show them for ever.
   rmSync(join(config.dataDir, 'paginas'), { recursive: true, force: true });
   // With PostgreSQL several processes share the folder, so only SQLite locks it.

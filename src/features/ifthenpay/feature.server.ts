@@ -5,6 +5,7 @@ import type { ServerFeature } from '../../server/village/feature.ts';
 import { lookAgain } from './confirm.server.ts';
 import { pedidosPagamento, people } from './pedidos.server.ts';
 import { pagamentoRoutes } from './routes.server.ts';
+import { settings } from './settings.server.ts';
 
 /** Longer than any reference is valid, and than events are announced ahead. */
 const monthsKept = 12;
@@ -12,6 +13,7 @@ const monthsKept = 12;
 export const ifthenpayServer: ServerFeature = {
   tables: [pedidosPagamento],
   people,
+  settings,
   routes: [pagamentoRoutes],
   jobs: [{ name: 'payments under way', every: minute, run: lookAgain }],
   async erase(trx, { now }) {

@@ -343,7 +343,9 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
   test('a provider that is gone, or speaks otherwise, changes nothing', async () => {
     await askFor('mbway');
     const [row] = (await t.store.list(pedidosPagamento)) as [PedidoPagamentoRow];
-    const config = { ...t.context.config, ifthenpayUrl: 'http://127.0.0.1:9' };
+    const { config: usual } = t.context;
+    const given = { ...usual.given, IFTHENPAY_URL: 'http://127.0.0.1:9' };
+    const config = { ...usual, given };
     expect(await whatBecameOf(config, row)).toBe('silent');
     expect(await ask(config, row, { telemovel: '912345678', days: 0 })).toBe('silent');
     await t.setClock('2026-06-09T11:00:00.000Z');

@@ -3,14 +3,16 @@ import { second } from '../../language/durations.ts';
 import type { Config } from '../../server/process/config.ts';
 import type { PedidoPagamentoRow } from './pedidos.server.ts';
 import type { MeioPedido } from './pedidos.ts';
+import { settingsIn } from './settings.server.ts';
 
 const patience = 10 * second;
 
 /** The configured means of payment. Multibanco needs the back-office key too, to ask whether it was paid. */
 export function offeredMeans(config: Config): MeioPedido[] {
+  const { ifthenpayMbwayKey, ifthenpayMbKey, ifthenpayBackofficeKey } = settingsIn(config);
   const isOffered = {
-    mbway: config.ifthenpayMbwayKey,
-    multibanco: config.ifthenpayMbKey && config.ifthenpayBackofficeKey,
+    mbway: ifthenpayMbwayKey,
+    multibanco: ifthenpayMbKey && ifthenpayBackofficeKey,
   };
   return (['mbway', 'multibanco'] as const).filter((meio) => isOffered[meio]);
 }
@@ -23,13 +25,13 @@ const word = z
 
 /** Undefined: no answer, or not in the expected shape, so it is unknown whether the provider acted on it. */
 async function send<Said>(
-  { ifthenpayUrl }: Config,
+  config: Config,
   path: string,
   shape: z.ZodType<Said>,
   body?: Record<string, unknown>,
 ): Promise<Said | undefined> {
   try {
-    const answer = await fetch(ifthenpayUrl + path, {
+    const answer = await fetch(settingsIn(config).ifthenpayUrl + path, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { 'content-type': 'application/json' },
       redirect: 'error',
@@ -49,8 +51,9 @@ export async function ask(
   { telemovel, days }: { telemovel: string; days: number },
 ): Promise<Partial<PedidoPagamentoRow> | 'refused' | 'silent'> {
   const isMbway = meio === 'mbway';
-  const mbway = { mbWayKey: config.ifthenpayMbwayKey, mobileNumber: `351#${telemovel}` };
-  const multibanco = { mbKey: config.ifthenpayMbKey, expiryDays: days };
+  const { ifthenpayMbwayKey: mbWayKey, ifthenpayMbKey: mbKey } = settingsIn(config);
+  const mbway = { mbWayKey, mobileNumber: `351#${telemovel}` };
+  const multibanco = { mbKey, expiryDays: days };
   const answer = await send(
     config,
     isMbway ? '/spg/payment/mbway' : '/multibanco/reference/init',
@@ -75,7 +78,7 @@ type Outcome = { paid: number } | 'pending' | 'refused' | 'silent';
  * looked up by `ordem` alone, not by the id in a callback: a caller could name another payment's.
  */
 export async function whatBecameOf(config: Config, row: PedidoPagamentoRow): Promise<Outcome> {
-  const { ifthenpayMbwayKey: mbWayKey, ifthenpayBackofficeKey: boKey } = config;
+  const { ifthenpayMbwayKey: mbWayKey, ifthenpayBackofficeKey: boKey } = settingsIn(config);
   const { meio, ordem, pedido, valor } = row;
   if (meio === 'mbway' && pedido !== '' && mbWayKey) {
     const query = new URLSearchParams({ mbWayKey, requestId: pedido });

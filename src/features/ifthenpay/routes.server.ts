@@ -4,7 +4,6 @@ import { addDays, earliest, lisbonDay, lisbonInstant } from '../../language/cale
 import { day, minute, second } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { isMobile } from '../../language/phoneNumber.ts';
-import { defaultIfthenpayUrl } from '../../server/process/config.ts';
 import { isSameSecret } from '../../server/process/isSameSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context } from '../../server/village/context.ts';
@@ -16,6 +15,7 @@ import { isOpen, type PedidoPagamentoRow, pedidosPagamento } from './pedidos.ser
 import { type MeioPedido, meioPedido } from './pedidos.ts';
 import { ask, eurosIn, offeredMeans } from './provider.server.ts';
 import { refusals } from './refusals.ts';
+import { defaultIfthenpayUrl, settingsIn } from './settings.server.ts';
 
 /** How long an MB WAY payment waits to be accepted, and how long the provider may take to return a reference. */
 const patience = { mbway: 4 * minute, multibanco: minute };
@@ -80,6 +80,7 @@ function findOrWrite({ store, now }: Context, payable: Payable, segredo: string,
 /** The routes that visitors pay through, and the provider's callback. */
 export function pagamentoRoutes(declared: Route, context: Context): void {
   const { store, config, now } = context;
+  const { ifthenpayUrl, ifthenpayCallbackKey } = settingsIn(config);
   const route = privately(declared);
 
   /** What is due, read after asking the provider about its open payments: it may be paid by now. */
@@ -97,7 +98,7 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
     const porPagar = due.mayPay ? due.porPagar : 0;
     return {
       meios: porPagar > 0 ? offeredMeans(config) : [],
-      simulado: config.ifthenpayUrl !== defaultIfthenpayUrl,
+      simulado: ifthenpayUrl !== defaultIfthenpayUrl,
       telemovel: isMobile(telefone) ? telefone : '',
       porPagar,
       arrayPagamentos: (await lastOf(store, due)).map((asked) => shown(asked, now())),
@@ -132,9 +133,8 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
 
   route(pagamentoCalls.callback, async ({ query }) => {
     const { key = '', orderId = '', amount = '', requestId = '' } = query;
-    const ours = config.ifthenpayCallbackKey;
-    if (!ours) throw notFound('');
-    if (!isSameSecret(key, ours)) throw refusal(403, 'key', messages.invalid);
+    if (!ifthenpayCallbackKey) throw notFound('');
+    if (!isSameSecret(key, ifthenpayCallbackKey)) throw refusal(403, 'key', messages.invalid);
     const asked = await store.find(pedidosPagamento, { ordem: orderId });
     if (!asked) throw notFound('orderId');
     if (eurosIn(amount) !== asked.valor) throw refusal(422, 'amount', messages.invalid);

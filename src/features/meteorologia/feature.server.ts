@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { notFound } from '../../calls/refusal.ts';
 import { text } from '../../fields/text.ts';
 import { day, minute } from '../../language/durations.ts';
 import { avisos } from '../../sections/avisos.ts';
 import { avisoOf } from '../../sections/urgente.ts';
 import { checkRecord, recordSaver } from '../../server/api/saveRecord.ts';
+import { origin, readSettings } from '../../server/process/config.ts';
 import { readDefinicoes } from '../../server/store/definicoes.ts';
 import { removeBefore } from '../../server/store/removeBefore.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -21,12 +23,17 @@ export const alertas = table({
   fields: { ...alertaFields, area: text('Zona') },
 });
 
+/** The address of IPMA's weather warnings; any other is a simulation. */
+const settings = z.object({
+  IPMA_URL: origin('https://api.ipma.pt').default('https://api.ipma.pt'),
+});
+
 /** Asks IPMA, if the village chose an area; a warning that IPMA withdrew is no longer proposed. */
 export async function lookAtTheWeather({ store, config, now, log }: Context): Promise<void> {
   const { areaIpma: area } = await readDefinicoes(store);
   if (area === '') return;
   try {
-    const warnings = await askIpma(config.ipmaUrl, area);
+    const warnings = await askIpma(readSettings(settings, config.given).ipmaUrl, area);
     await store.transaction(async (trx) => {
       const known = await trx.list(alertas, { where: { area } });
       const isSame = (one: Alerta, other: (typeof warnings)[number]) =>
@@ -82,6 +89,7 @@ const alertaRoutes: Routes = (route, context) => {
 export const meteorologiaServer: ServerFeature = {
   tables: [alertas],
   people: { ofNobody: [alertas], holdings: [] },
+  settings,
   routes: [alertaRoutes],
   jobs: [{ name: 'warnings of the weather', every: 15 * minute, run: lookAtTheWeather }],
   async erase(trx, { now }) {

@@ -12,7 +12,7 @@ import { feeRoutes } from './fees.server.ts';
 import { issuedRoutes, ownDocument } from './issued.server.ts';
 import { copias, emitidos } from './issuedTables.server.ts';
 import { askedKind, requestKind } from './letters.server.ts';
-import { open311 } from './open311.server.ts';
+import { open311, settings } from './open311.server.ts';
 import { ownAttachment, ownRequestRoutes } from './own.server.ts';
 import { deskCalls } from './pedidoCalls.ts';
 import { daysOfFiles } from './pedidos.ts';
@@ -45,6 +45,7 @@ const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 export const pedidosServer: ServerFeature = {
   tables: [pedidos, passos, ficheiros, numeracao, emitidos, copias],
   people,
+  settings,
   routes: [ownRequestRoutes, deskRoutes, feeRoutes, issuedRoutes, problemRoutes, publishRoutes],
   outside(app, context) {
     ownDocument(app, context);

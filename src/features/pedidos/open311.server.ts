@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
 import { whole } from '../../calls/call.ts';
 import { notFound, Refusal, refusal } from '../../calls/refusal.ts';
 import { slug } from '../../fields/identifier.ts';
@@ -10,6 +11,7 @@ import { xmlText } from '../../language/xml.ts';
 import { yesOrNo } from '../../language/yesOrNo.ts';
 import { estadoOf } from '../../sections/life.ts';
 import { checked } from '../../server/api/body.ts';
+import { key, readSettings } from '../../server/process/config.ts';
 import { isSameSecret } from '../../server/process/isSameSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context } from '../../server/village/context.ts';
@@ -20,6 +22,9 @@ import { type Problema, publicProblems } from './problemas.server.ts';
 import { partsOf, publicState } from './problemas.ts';
 import { takesFiles } from './questions.ts';
 import { servicos } from './servicos.ts';
+
+/** The key of programs that report problems; absent: none may. */
+export const settings = z.object({ OPEN311_KEY: key() });
 
 /** The standard's XML name for one item of each list. */
 const oneOf: Readonly<Record<string, string>> = {
@@ -151,7 +156,7 @@ async function findRequests({ store, now }: Context, asked: URLSearchParams): Pr
 
 /** Creates a request that another program reports. Its `media_url` is not fetched: staff find it in the text. */
 async function create(context: Context, services: readonly Service[], sent: URLSearchParams) {
-  const { open311Key } = context.config;
+  const { open311Key } = readSettings(settings, context.config.given);
   const textOf = (name: string) => sent.get(name) ?? '';
   if (!open311Key || !isSameSecret(textOf('api_key'), open311Key)) {
     throw refusal(403, 'api_key', messages.apiKey);

@@ -2,7 +2,7 @@ import { lisbonDay, monthsBefore } from '../../language/calendar.ts';
 import { holding } from '../../server/people/holding.ts';
 import type { ServerFeature } from '../../server/village/feature.ts';
 import { visitas } from './sums.server.ts';
-import { countVisits, visitaRoutes } from './visitas.server.ts';
+import { countVisits, settings, visitaRoutes } from './visitas.server.ts';
 import { monthsKept } from './visitas.ts';
 
 export const visitasServer: ServerFeature = {
@@ -12,6 +12,7 @@ export const visitasServer: ServerFeature = {
     // The words of a search may be somebody's name.
     holdings: [holding({ table: visitas, title: 'Pesquisado no site', mentions: 'blanked' })],
   },
+  settings,
   routes: [visitaRoutes],
   outside: countVisits,
   async erase(trx, { now }) {

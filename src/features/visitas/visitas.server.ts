@@ -1,10 +1,12 @@
 import type { Socket } from 'node:dgram';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { refusal } from '../../calls/refusal.ts';
 import { isDay, lisbonDay } from '../../language/calendar.ts';
 import { minute } from '../../language/durations.ts';
 import { messages } from '../../language/messages.ts';
 import { csv } from '../../server/api/csv.ts';
+import { readSettings, whole } from '../../server/process/config.ts';
 import { repeat } from '../../server/process/repeat.ts';
 import { publicSearch } from '../../server/rules/publicSearch.ts';
 import type { Context, Routes } from '../../server/village/context.ts';
@@ -14,13 +16,17 @@ import { visitaCalls } from './visitaCalls.ts';
 import { daysOf, isPeriod, type Kind } from './visitas.ts';
 import { type Sum, visitCounter } from './visitCounter.server.ts';
 
+/** The port on this machine where nginx reports its answers; absent: only the program's own are counted. */
+export const settings = z.object({ VISITS_PORT: whole(1, 65_535).optional() });
+
 /**
  * Counts visits while the program listens: from nginx's lines if it sends them, since nginx answers
  * some pages by itself, otherwise from what the program answers. A crash loses a minute.
  */
 export function countVisits(app: FastifyInstance, context: Context): void {
   const { config, store, now, log } = context;
-  const { siteUrl, trustProxy, visitsPort } = config;
+  const { siteUrl, trustProxy, given } = config;
+  const { visitsPort } = readSettings(settings, given);
   const counter = visitCounter({ siteUrl, now });
   const search = publicSearch(context);
   let lines: Socket | undefined;

@@ -327,9 +327,10 @@ describe('a program that listens', () => {
   };
 
   /** A program with a few pages, which counts as this one would with these settings. */
-  async function program(visitsPort?: number) {
+  async function program(visitsPort = '') {
     const app = fastify();
-    countVisits(app, { ...t.context, config: { ...t.context.config, visitsPort } });
+    const given = { VISITS_PORT: visitsPort };
+    countVisits(app, { ...t.context, config: { ...t.context.config, given } });
     for (const path of ['/lojas', '/pesquisa']) app.get(path, async () => 'página');
     app.get('/pedido/:segredo', async (_request, reply) =>
       reply.header('referrer-policy', 'no-referrer').send('página'),
@@ -374,8 +375,8 @@ describe('a program that listens', () => {
 
   test('counts what nginx tells it instead, of which no second process hears', async () => {
     const port = await freePort();
-    const { app, ask } = await program(port);
-    const { app: second } = await program(port);
+    const { app, ask } = await program(`${port}`);
+    const { app: second } = await program(`${port}`);
     await ask('/lojas', '203.0.113.71');
     const line = JSON.stringify({
       method: 'GET',

@@ -11,7 +11,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig, SettingError, settings, unknownSettings } from './config.ts';
+import { serverFeatures } from '../../features/all.server.ts';
+import { joinFeatures } from '../village/joinFeatures.ts';
+import { readConfig, readSettings, SettingError, settings, unknownSettings } from './config.ts';
+
+const { settings: ofFeatures } = joinFeatures(serverFeatures);
+const names = [settings, ...ofFeatures].flatMap(({ shape }) => Object.keys(shape));
+
+/** What the program and its features are told at a start. */
+function readAll(env: NodeJS.ProcessEnv) {
+  const { given, ...config } = readConfig(env, folder);
+  return Object.assign(config, ...ofFeatures.map((shape) => readSettings(shape, given)));
+}
 
 let folder: string;
 beforeEach(() => {
@@ -20,10 +31,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('with nothing set, every setting has its default', () => {
-  const { apiKey, captchaSecret, deviceSecret, factorSecret, healthKey, ...rest } = readConfig(
-    {},
-    folder,
-  );
+  const { apiKey, captchaSecret, deviceSecret, factorSecret, healthKey, ...rest } = readAll({});
   expect(rest).toEqual({
     port: 3000,
     host: '0.0.0.0',
@@ -85,8 +93,8 @@ test('every setting can be given', () => {
     IFTHENPAY_URL: 'http://localhost:4341/',
     IPMA_URL: 'http://localhost:4342/',
   };
-  expect(Object.keys(env)).toEqual(Object.keys(settings.shape));
-  expect(readConfig(env, folder)).toEqual({
+  expect(Object.keys(env).sort()).toEqual(names.toSorted());
+  expect(readAll(env)).toEqual({
     port: 8080,
     host: '::1',
     siteUrl: 'https://aldeia.exemplo.pt',
@@ -150,6 +158,9 @@ test.each([
   ['LIMITS', 'no'],
   ['IFTHENPAY_MBWAY_KEY', 'duas chaves'],
   ['IFTHENPAY_CALLBACK_KEY', 'a&b'],
+  ['OPEN311_KEY', 'ç'],
+  ['IPMA_URL', 'ipma'],
+  ['VISITS_PORT', '0'],
   ['IFTHENPAY_URL', 'api.ifthenpay.com'],
   ['IFTHENPAY_URL', 'https://api.ifthenpay.com/?x=1'],
 ])('%s=%j stops the start with one line that names it', (name, value) => {
@@ -177,9 +188,10 @@ test('the .env file is read, the environment wins over it, and empty means unset
 });
 
 test('a name in .env that is no setting is named, with the setting that is meant', () => {
-  const names = ['SITEURL', 'smpt_url', 'PROT', 'POSTGRES_PASSWORD', 'PORT'];
-  writeFileSync(join(folder, '.env'), names.map((name) => `${name}=x`).join('\n'));
-  expect(unknownSettings(folder)).toEqual([
+  const given = ['SITEURL', 'smpt_url', 'PROT', 'POSTGRES_PASSWORD', 'PORT', 'IPMAURL', 'IPMA_URL'];
+  writeFileSync(join(folder, '.env'), given.map((name) => `${name}=x`).join('\n'));
+  expect(unknownSettings(folder, ofFeatures)).toEqual([
+    '.env: IPMAURL não é uma definição conhecida. Queria dizer IPMA_URL?',
     '.env: POSTGRES_PASSWORD não é uma definição conhecida.',
     '.env: PROT não é uma definição conhecida. Queria dizer PORT?',
     '.env: SITEURL não é uma definição conhecida. Queria dizer SITE_URL?',
@@ -215,14 +227,13 @@ test('nothing can change a setting once it is read', () => {
 
 test('.env.example holds every setting with its default', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'));
-  expect(Object.keys(example).sort()).toEqual(Object.keys(settings.shape).sort());
-  const defaults = readConfig({}, folder);
-  expect(readConfig(example, folder)).toEqual(defaults);
+  expect(Object.keys(example).sort()).toEqual(names.toSorted());
+  expect(readAll(example)).toEqual(readAll({}));
 });
 
 function refusal(env: NodeJS.ProcessEnv): string {
   try {
-    readConfig(env, folder);
+    readAll(env);
   } catch (error) {
     if (error instanceof SettingError) return error.message;
     throw error;

@@ -17,9 +17,6 @@ import { z } from 'zod';
 /** How hard the visitor's proof of work is when CAPTCHA_COST is unset; 1 is the cheapest. */
 export const defaultCaptchaCost = 5000;
 
-/** ifthenpay's own address, used when IFTHENPAY_URL is unset; any other address is a simulation. */
-export const defaultIfthenpayUrl = 'https://api.ifthenpay.com';
-
 /** A setting that stops the start; its message is one line that begins with the setting's name. */
 export class SettingError extends Error {
   override name = 'SettingError';
@@ -31,7 +28,7 @@ const mailbox = text.regex(
   'deve ser um endereço de email, com ou sem nome (Junta <junta@exemplo.pt>)',
 );
 
-/** The settings by the names an operator writes, each with its default and its check. */
+/** The engine's settings by the names an operator writes, each with its default and its check. */
 export const settings = z.object({
   PORT: whole(1, 65_535).default(3000),
   HOST: text
@@ -64,8 +61,6 @@ export const settings = z.object({
   TRUST_PROXY: whole(0, 10).default(0),
   /** The folder of the web server's cache, which the program empties when something is withdrawn; absent: there is none. */
   CACHE_DIR: text.refine(isAbsolute, 'deve ser o caminho completo de uma pasta').optional(),
-  /** The port on this machine where nginx reports its answers; absent: only the program's own are counted. */
-  VISITS_PORT: whole(1, 65_535).optional(),
   /** Whoever sends it to /saude learns more; absent: only `aldeia status`, on this machine, does. */
   HEALTH_KEY: key(),
   CAPTCHA_COST: whole(1, 10_000_000).default(defaultCaptchaCost),
@@ -73,17 +68,6 @@ export const settings = z.object({
   SERVICE_WORKER: either('on', 'off'),
   /** Off only for load tests. */
   LIMITS: either('on', 'off'),
-  /** Absent: that means of payment is not offered; Multibanco needs the third key too. */
-  IFTHENPAY_MBWAY_KEY: key(),
-  IFTHENPAY_MB_KEY: key(),
-  IFTHENPAY_BACKOFFICE_KEY: key(),
-  /** The key that ifthenpay's callback must carry. */
-  IFTHENPAY_CALLBACK_KEY: key(),
-  /** The key of programs that report problems (Open311); absent: none may. */
-  OPEN311_KEY: key(),
-  IFTHENPAY_URL: origin(defaultIfthenpayUrl).default(defaultIfthenpayUrl),
-  /** The address of IPMA's weather warnings; any other is a simulation. */
-  IPMA_URL: origin('https://api.ipma.pt').default('https://api.ipma.pt'),
 });
 
 /** Made at the first start and kept in the data folder; `captchaSecret` never leaves the server. */
@@ -92,16 +76,20 @@ export const secrets = z.object({ apiKey: z.string().min(1), captchaSecret: z.st
 /** Encrypts the secrets of code apps. It is in no backup, so that nobody makes codes from a stolen one. */
 const factorKey = z.object({ factorSecret: z.string().length(43) });
 
-type Settings = z.infer<typeof settings>;
-
 type Camel<Name> = Name extends `${infer Word}_${infer Rest}`
   ? `${Lowercase<Word>}${Capitalize<Camel<Rest>>}`
   : Lowercase<Name & string>;
 
-/** Everything the program can be told, read once at the start: `siteUrl` is what SITE_URL says. */
+/** What settings say, each by its name in the program: `siteUrl` is what SITE_URL says. */
+type Values<Settings> = { [Name in keyof Settings as Camel<Name>]: Settings[Name] };
+
+/** Everything the program can be told, read once at the start. */
 export type Config = Readonly<
-  { [Name in keyof Settings as Camel<Name>]: Settings[Name] } & z.infer<typeof secrets> &
+  Values<z.infer<typeof settings>> &
+    z.infer<typeof secrets> &
     z.infer<typeof factorKey> & {
+      /** Everything that was given by the names an operator writes; features read their settings in it. */
+      given: Given;
       siteUrl: string;
       healthKey: string;
       /** Signs the marks that devices keep of a login; never leaves the server. */
@@ -109,37 +97,54 @@ export type Config = Readonly<
     }
 >;
 
+type Given = Readonly<Record<string, string | undefined>>;
+
 const camel = (name: string) =>
   name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Reads the environment and the `.env` of a folder; the environment wins, and empty is unset. */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
-  const given = Object.entries({ ...readEnvFile(join(cwd, '.env')), ...env });
-  const parsed = settings.safeParse(Object.fromEntries(given.filter(([, value]) => value?.trim())));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new SettingError(`${String(issue?.path[0])}: ${issue?.message}.`);
-  }
-  const { data } = parsed;
-  const dataDir = resolve(cwd, data.DATA_DIR);
+  const given = { ...readEnvFile(join(cwd, '.env')), ...env };
+  const values = readSettings(settings, given);
+  const dataDir = resolve(cwd, values.dataDir);
   const made = keepSecrets(dataDir, 'secrets.json', secrets, {
     apiKey: secret(24),
     captchaSecret: secret(32),
   });
   return Object.freeze({
-    siteUrl: `http://localhost:${data.PORT}`,
+    given,
+    siteUrl: `http://localhost:${values.port}`,
     ...made,
     healthKey: derivedFrom(made.captchaSecret, 'health'),
-    ...Object.fromEntries(Object.entries(data).map(([name, value]) => [camel(name), value])),
+    ...values,
     dataDir,
     deviceSecret: derivedFrom(made.captchaSecret, 'device marks'),
     ...keepSecrets(dataDir, 'factor.json', factorKey, { factorSecret: secret(32) }),
-  }) as Config;
+  });
 }
 
-/** A line for each name in the `.env` of a folder that is no setting, with the setting it may stand for. */
-export function unknownSettings(cwd: string): string[] {
-  const known = Object.keys(settings.shape);
+/** What these settings say; one that is wrong stops the start. */
+export function readSettings<Shape extends z.ZodObject>(
+  shape: Shape,
+  given: Given,
+): Values<z.infer<Shape>> {
+  const parsed = shape.safeParse(
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim())),
+  );
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingError(`${String(issue?.path[0])}: ${issue?.message}.`);
+  }
+  const named = Object.entries(parsed.data).map(([name, value]) => [camel(name), value]);
+  return Object.fromEntries(named) as Values<z.infer<Shape>>;
+}
+
+/**
+ * A line for each name in the `.env` of a folder that is no setting, of the engine or of a feature, with the setting
+ * it may stand for.
+ */
+export function unknownSettings(cwd: string, ofFeatures: readonly z.ZodObject[]): string[] {
+  const known = [settings, ...ofFeatures].flatMap(({ shape }) => Object.keys(shape));
   return Object.keys(readEnvFile(join(cwd, '.env')))
     .filter((name) => !known.includes(name))
     .map((name) => {
@@ -170,7 +175,7 @@ function derivedFrom(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 }
 
-function whole(least: number, most: number) {
+export function whole(least: number, most: number) {
   const message = `deve ser um número inteiro entre ${least} e ${most}`;
   return text
     .regex(/^\d{1,9}$/, message)
@@ -185,7 +190,7 @@ function either(on: string, off: string) {
     .default(true);
 }
 
-function key() {
+export function key() {
   return text
     .regex(/^[\w.~-]+$/, 'só pode ter letras sem acento, algarismos e os sinais . ~ - _')
     .optional();
@@ -200,7 +205,7 @@ function address(protocols: string[], example: string) {
     .optional();
 }
 
-function origin(example: string, what = 'um endereço') {
+export function origin(example: string, what = 'um endereço') {
   return text
     .refine(isOrigin, `deve ser só ${what}, sem caminho (${example})`)
     .transform((url) => new URL(url).origin);

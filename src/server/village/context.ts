@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { Who } from '../../sections/abilities.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Collection } from '../../sections/section.ts';
@@ -33,6 +34,8 @@ export type Joined = {
   rules: Readonly<Record<string, Rule | undefined>>;
   /** What the tables hold of people. */
   holdings: readonly Holding[];
+  /** The settings of the features. */
+  settings: readonly z.ZodObject[];
   /** The routes of the features; those of the engine are in api/. */
   routes: readonly Routes[];
   /** Routes outside the API, for programs that have no key. */

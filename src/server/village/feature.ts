@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { People } from '../people/holding.ts';
 import type { Rules } from '../rules/rule.ts';
 import type { Joined } from './context.ts';
@@ -8,6 +9,8 @@ export type ServerFeature = {
   tables: Joined['tables'];
   /** What personal data each of its tables holds; tables with none are listed too. */
   people: People;
+  /** Its settings, by the names an operator writes. */
+  settings?: z.ZodObject;
   routes?: Joined['routes'];
   outside?: Joined['outside'][number];
   /** Rules for its own collections, and what it adds to the rules of others. */

@@ -17,6 +17,7 @@ export function joinFeatures(
     rules: joinRules(every.map(({ rules = {} }) => rules)),
     // What visitors sent is told first.
     holdings: [...features, own].flatMap(({ people }) => people.holdings),
+    settings: every.flatMap(({ settings = [] }) => settings),
     routes: every.flatMap(({ routes = [] }) => routes),
     outside: every.flatMap(({ outside = [] }) => outside),
     counts: Object.assign({}, ...every.map(({ counts }) => counts)),

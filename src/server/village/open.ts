@@ -3,7 +3,7 @@ import { openFiles } from '../files/files.ts';
 import { openSender } from '../mail/sender.ts';
 import { answerCache } from '../pages/answerCache.ts';
 import { openWebCache } from '../pages/webCache.ts';
-import type { Config } from '../process/config.ts';
+import { type Config, readSettings } from '../process/config.ts';
 import { openLacks } from '../process/lacks.ts';
 import { openLog } from '../process/log.ts';
 import { publicFiles } from '../rules/publicFiles.ts';
@@ -32,6 +32,7 @@ export async function openContext(
   const lacks = openLacks(logError);
   const joined = joinFeatures(features, collections);
   const { tables, rules } = joined;
+  for (const settings of joined.settings) readSettings(settings, config.given);
   const store = await openStore(config, tables, now);
   const { dataDir, databaseUrl } = config;
   const content = await openContent(store, {
