@@ -1,8 +1,14 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { costOf, follow, recipe } from '../tests/contributing.ts';
+import {
+  costOf,
+  follow,
+  recipe,
+  recipesOfFeatures,
+  recipesOfSections,
+} from '../tests/contributing.ts';
 
 // The night follows the recipes too, and runs types, lint, every test and every journey over the result.
 
@@ -18,11 +24,11 @@ test('a public section costs at most 90 lines of three files', () => {
 });
 
 test('every place that the recipes name is found', () => {
-  const steps = ['A field', 'A section', 'Words'].flatMap(recipe);
   const tree = mkdtempSync(join(tmpdir(), 'aldeia-recipes-'));
-  for (const { file } of steps.filter(({ isAddition }) => isAddition)) {
-    cpSync(file, join(tree, file));
-  }
+  const steps = [...recipesOfSections, ...recipesOfFeatures].flatMap(recipe);
+  for (const { file } of steps) if (existsSync(file)) cpSync(file, join(tree, file));
+  cpSync('examples', join(tree, 'examples'), { recursive: true });
+  expect(steps.length).toBeGreaterThan(30);
   expect(() => follow(steps, tree)).not.toThrow();
   rmSync(tree, { recursive: true });
 });

@@ -48,6 +48,8 @@ export type SiteFeature = {
   collectionPages?: Readonly<Record<string, CollectionPages>>;
   /** Pages that belong to no collection. */
   pages?: readonly PageEntry[];
+  /** Pages that the footer leads to and, if they name a group of it, the menu. */
+  links?: readonly { label: string; path: string; group?: string }[];
   feeds?: readonly Feed[];
   /** Entries of the village's calendar besides its events. */
   calendar?(read: Reader): Promise<IcsEvento[]>;

@@ -1,55 +1,24 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Challenge } from 'altcha-lib';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { follow, recipe, recipesOfFeatures } from '../contributing.ts';
 import { solveCaptcha } from '../solveCaptcha.ts';
 import { makeTree } from './copiedTree.ts';
 import { until } from './until.ts';
 
-const name = 'livroDeVisitas';
-
-/** Everything that a new feature changes outside its own folder: lines in lists. */
-const lines: Record<string, readonly [after: string, line: string][]> = {
-  'src/features/all.ts': [
-    [
-      "import type { MergedFields } from '../sections/section.ts';\n",
-      `import { ${name} } from './${name}/feature.ts';\n`,
-    ],
-    [`'./${name}/feature.ts';\n`, `import { assinaturaCalls } from './${name}/assinaturas.ts';\n`],
-    ['export const features = [', `${name}, `],
-    ['export const featureCalls = [', '...Object.values(assinaturaCalls), '],
-  ],
-  'src/features/all.server.ts': [
-    [
-      "from '../server/village/feature.ts';\n",
-      `import { ${name}Server } from './${name}/feature.server.ts';\n`,
-    ],
-    ['ServerFeature[] = [', `${name}Server, `],
-  ],
-  'tests/forStrangers.ts': [["  'POST /api/inscricoes',\n", "  'POST /api/assinaturas',\n"]],
-};
-
-const { tree, format, check, build, start, remove } = makeTree();
+const { tree, node, check, build, start, remove } = makeTree();
 afterAll(remove);
 
-// A new feature costs its folder and lines in three lists.
 beforeAll(() => {
-  cpSync(join('tests/prove', name), join(tree, 'src/features', name), { recursive: true });
-  for (const [file, added] of Object.entries(lines)) {
-    const path = join(tree, file);
-    for (const [after, line] of added) {
-      const text = readFileSync(path, 'utf8');
-      expect(text, file).toContain(after);
-      writeFileSync(
-        path,
-        text.replace(after, () => after + line),
-      );
-    }
-  }
-  format(...Object.keys(lines));
+  follow(recipesOfFeatures.flatMap(recipe), tree);
   check();
   build();
+}, 1_800_000);
+
+test('whoever follows the recipes of a feature finds its tests green', () => {
+  const ofIt = ['src/features/livroDeVisitas', 'src/server/api/access', 'announceWrites'];
+  node(['node_modules/vitest/vitest.mjs', 'run', ...ofIt, 'setup/docs.test.ts']);
 }, 1_800_000);
 
 test('it is written in, listed, mailed and erased', async () => {
@@ -65,8 +34,20 @@ test('it is written in, listed, mailed and erased', async () => {
   expect((await send('POST', '/api/assinaturas', { ...signed, captcha })).status).toBe(201);
   const listed = JSON.parse((await send('GET', '/api/assinaturas')).body);
   expect(listed.arrayAssinaturas).toMatchObject([signed]);
+  const at = `/api/assinaturas/${listed.arrayAssinaturas[0]._id}`;
+  await send('PUT', '/api/definicoes', { conviteDoLivro: 'Diga-nos o que viu.' });
+  const bare = await (await fetch(`${url}/livro_de_visitas`)).text();
+  expect(bare).toContain('Diga-nos o que viu.');
+  expect(bare).not.toContain(signed.texto);
+  await send('PUT', at, { publicada: true });
+  expect(await (await fetch(`${url}/livro_de_visitas`)).text()).toContain(signed.texto);
+  const landing = await (await fetch(url)).text();
+  expect(landing.split('href="/livro_de_visitas"').length).toBeGreaterThan(2);
+  expect(await (await fetch(`${url}/sitemap.xml`)).text()).toContain('/livro_de_visitas<');
+
+  expect((await send('POST', `${at}/queixa`)).status).toBe(201);
   const { arrayCartas } = JSON.parse((await send('GET', '/api/cartas')).body);
-  expect(arrayCartas).toMatchObject([{ subject: 'Livro de visitas: uma página nova' }]);
+  expect(arrayCartas).toMatchObject([{ subject: 'Livro de visitas: uma queixa' }]);
   expect((await fetch(`${url}/backoffice/livro_de_visitas`)).status).toBe(200);
   await stop();
 

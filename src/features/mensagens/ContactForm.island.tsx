@@ -5,9 +5,9 @@ import { otherLanguage, t } from '../../language/speaking.ts';
 import { call } from '../../site/call.ts';
 import { Faults } from '../../site/forms/Faults.tsx';
 import { Field } from '../../site/forms/Field.tsx';
+import frame from '../../site/forms/formFrame.module.css';
 import { useCaptcha } from '../../site/forms/useCaptcha.tsx';
 import { useForm } from '../../site/forms/useForm.ts';
-import styles from './ContactForm.module.css';
 
 const names = ['name', 'email', 'subject', 'mensagem'] as const;
 
@@ -49,7 +49,7 @@ export function ContactForm({ email }: { email: string }) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={frame.form}
       method="post"
       noValidate
       aria-label={t('Mensagem à junta de freguesia')}
@@ -59,8 +59,8 @@ export function ContactForm({ email }: { email: string }) {
         setSent(false);
       }}
     >
-      <p className={`soft ${styles.note}`}>{t('Todos os campos são obrigatórios.')}</p>
-      <div className={styles.pair}>
+      <p className={`soft ${frame.note}`}>{t('Todos os campos são obrigatórios.')}</p>
+      <div className={frame.pair}>
         <Field {...field('name')} label={t('Nome')} autoComplete="name" />
         <Field {...field('email')} label={t('Email')} type="email" autoComplete="email" />
       </div>
@@ -68,16 +68,16 @@ export function ContactForm({ email }: { email: string }) {
       <Field {...field('mensagem')} label={t('Mensagem')} lines />
       <Faults {...faults} />
       {isSent ? (
-        <p ref={received} tabIndex={-1} className={styles.received}>
+        <p ref={received} tabIndex={-1} className={frame.received}>
           {t('Mensagem recebida com sucesso.')}
         </p>
       ) : (
         <>
-          <div className={styles.sending}>
+          <div className={frame.sending}>
             {box}
             {button}
           </div>
-          <p className={`soft ${styles.note}`}>
+          <p className={`soft ${frame.note}`}>
             {t(
               'Usamos o que escrever apenas para lhe responder, e apagamo-lo ao fim de 12 meses. Saiba mais em',
             )}{' '}
@@ -87,7 +87,7 @@ export function ContactForm({ email }: { email: string }) {
         </>
       )}
       <noscript>
-        <p className={styles.received}>
+        <p className={frame.received}>
           {t('Para enviar por aqui, ative o JavaScript do navegador.')}
           {email && (
             <>

@@ -1,3 +1,4 @@
+import { siteFeatures } from '../../features/all.site.ts';
 import { secureHref } from '../../language/secureHref.ts';
 import { t, translated } from '../../language/speaking.ts';
 import { Mark } from '../../parts/Mark.tsx';
@@ -13,6 +14,7 @@ import { Languages } from './Languages.tsx';
 const live = [
   { label: 'A aldeia', path: '/aldeia' },
   ...lists.filter((list) => !toVisit.includes(list)),
+  ...siteFeatures.flatMap(({ links = [] }) => links),
   { label: 'Pesquisa', path: '/pesquisa' },
 ];
 

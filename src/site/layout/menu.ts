@@ -1,3 +1,4 @@
+import { siteFeatures } from '../../features/all.site.ts';
 import { faces, type PublicSection } from '../../sections/faces.ts';
 
 /** One entry of the menu: a place on the landing page, a page, or a group of them. */
@@ -19,6 +20,12 @@ function linkTo({ path, landing }: PublicSection, label: string): MenuLink {
   };
 }
 
+function addTo(entries: MenuEntry[], group: string, link: MenuLink): void {
+  const begun = entries.find((entry) => 'links' in entry && entry.label === group);
+  if (begun && 'links' in begun) begun.links.push(link);
+  else entries.push({ label: group, links: [link] });
+}
+
 /** The menu. A group is placed where its first section is. */
 function makeMenu(): MenuEntry[] {
   const entries: MenuEntry[] = [{ label: 'A aldeia', to: '/#aldeia', paths: ['/aldeia'] }];
@@ -28,11 +35,10 @@ function makeMenu(): MenuEntry[] {
       entries.push(linkTo(face, face.menu.entry));
       continue;
     }
-    const { group } = face.menu;
-    const link = linkTo(face, face.label);
-    const begun = entries.find((entry) => 'links' in entry && entry.label === group);
-    if (begun && 'links' in begun) begun.links.push(link);
-    else entries.push({ label: group, links: [link] });
+    addTo(entries, face.menu.group, linkTo(face, face.label));
+  }
+  for (const { label, path, group } of siteFeatures.flatMap(({ links = [] }) => links)) {
+    if (group) addTo(entries, group, { label, to: path, paths: [path] });
   }
   return entries;
 }

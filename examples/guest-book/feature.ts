@@ -4,10 +4,16 @@ import { monthsOfSignatures } from './assinaturas.ts';
 /** What visitors write into the guest book. */
 export const livroDeVisitas = feature({
   name: 'livroDeVisitas',
+  hasSheet: true,
   activity: {
     kind: 'assinaturas',
     label: 'Livro de visitas',
-    sentences: { signaturesErased: 'Apagou {subject} {assinatura|assinaturas} fora do prazo' },
+    sentences: {
+      signaturePublished: 'Publicou uma página do livro de visitas',
+      signatureHidden: 'Tirou do site uma página do livro de visitas',
+      signatureDeleted: 'Apagou uma página do livro de visitas',
+      signaturesErased: 'Apagou {subject} {assinatura|assinaturas} fora do prazo',
+    },
   },
   menu: [
     {
@@ -25,7 +31,7 @@ export const livroDeVisitas = feature({
       picture: 'mensagens',
       words: [
         'Aqui lê o que as pessoas escrevem no livro de visitas.',
-        'Procure por nome ou por palavra.',
+        'Publique as páginas que o site há de mostrar; as outras, só as lê quem trabalha aqui.',
         `Cada página é apagada ao fim de ${monthsOfSignatures} meses.`,
       ],
     },

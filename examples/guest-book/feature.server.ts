@@ -1,49 +1,78 @@
 import { sql } from 'kysely';
-import { refusal } from '../../calls/refusal.ts';
+import { notFound, refusal } from '../../calls/refusal.ts';
 import { monthsBefore } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
 import { pageOf } from '../../server/api/paging.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
-import { councilLetter } from '../../server/mail/councilLetters.ts';
-import { writeLetter } from '../../server/mail/outbox.ts';
 import { factsIn, holding } from '../../server/people/holding.ts';
-import { readDefinicoes } from '../../server/store/definicoes.ts';
+import { logActivity } from '../../server/store/atividade.ts';
 import { removeBefore } from '../../server/store/removeBefore.ts';
 import { table } from '../../server/store/table.ts';
 import type { Routes } from '../../server/village/context.ts';
 import type { ServerFeature } from '../../server/village/feature.ts';
-import { assinaturaCalls, assinaturaFields, monthsOfSignatures } from './assinaturas.ts';
+import {
+  assinatura,
+  assinaturaCalls,
+  assinaturaFields,
+  monthsOfSignatures,
+} from './assinaturas.ts';
 
-const assinaturas = table({
-  name: 'assinaturas',
+export const assinaturas = table({
+  name: assinatura.name,
   fields: assinaturaFields,
   searched: ['name', 'texto'],
-  hasLetters: true,
 });
 
-const routes: Routes = (route, { store, config, now }) => {
+const newest = { order: [sql`"escritaEm" desc`] };
+
+const routes: Routes = (route, context) => {
+  const { store, config, now, withdraw } = context;
+
   route(assinaturaCalls.write, async ({ body: { captcha, ...written } }) => {
-    const spendCaptcha = captchaGate(config, captcha, 'assinaturas', now());
+    const spendCaptcha = captchaGate(config, captcha, assinatura.name, now());
     await store.transaction(async (trx) => {
       if (!(await spendCaptcha(trx))) throw refusal(422, 'captcha', messages.captcha);
-      const { _id } = await trx.create(assinaturas, { ...written, escritaEm: now().toISOString() });
-      if (!config.mailTo) return;
-      const subject = 'Livro de visitas: uma página nova';
-      const letter = councilLetter(config.mailTo, await readDefinicoes(trx), subject, {
-        facts: [['De', written.name]],
-        after: [written.texto],
-        about: _id,
-        tipo: assinaturas.name,
-      });
-      await writeLetter(trx, letter, { now: now() });
+      await trx.create(assinaturas, { ...written, escritaEm: now().toISOString() });
     });
     return { assinatura: { received: true as const } };
   });
 
+  route(assinaturaCalls.read, async () => ({
+    arrayAssinaturas: await store.list(assinaturas, {
+      where: { publicada: true },
+      ...newest,
+      limit: 100,
+    }),
+  }));
+
   route(assinaturaCalls.list, async ({ query }) => {
-    const newest = { order: [sql`"escritaEm" desc`] };
     const { rows, ...counted } = await pageOf(store, assinaturas, query, newest);
-    return { arrayAssinaturas: rows.map(({ sequence: _, demo: __, ...row }) => row), ...counted };
+    return { arrayAssinaturas: rows, ...counted };
+  });
+
+  route(assinaturaCalls.publish, async ({ params, body, actor }) => {
+    const page = await store.transaction(async (trx) => {
+      const found = await trx.lock(assinaturas, params);
+      if (!found) throw notFound('_id');
+      const publicada = body.publicada ?? !found.publicada;
+      const verb = publicada ? 'signaturePublished' : 'signatureHidden';
+      await logActivity(trx, actor, { verb });
+      const [changed = found] = await trx.change(assinaturas, params, { publicada });
+      return changed;
+    });
+    if (!page.publicada) await withdraw();
+    return { assinatura: page };
+  });
+
+  route(assinaturaCalls.remove, async ({ params, actor }) => {
+    const page = await store.transaction(async (trx) => {
+      const [removed] = await trx.remove(assinaturas, params);
+      if (!removed) throw notFound('_id');
+      await logActivity(trx, actor, { verb: 'signatureDeleted' });
+      return removed;
+    });
+    await withdraw();
+    return { assinatura: page };
   });
 };
 
@@ -70,7 +99,6 @@ export const livroDeVisitasServer: ServerFeature = {
     ],
   },
   routes: [routes],
-  letters: { kinds: [assinaturas.name], who: 'atendimento' },
   async erase(trx, { now }) {
     const before = monthsBefore(now(), monthsOfSignatures);
     return { signaturesErased: await removeBefore(trx, assinaturas, 'escritaEm', before) };
