@@ -46,10 +46,10 @@ function machine(): string {
 
 /** What was tried, without the engine that it was tried on, and that engine. */
 function onEngine(proof: string): [tried: string, engine: string] {
-  const [, tried = proof, engine = '', more = ''] =
-    /^(.*?)[;,]? (?:on )?(sqlite|postgres)(?:ql)?(, two processes)?$/i.exec(proof) ?? [];
+  const [, tried = proof, engine = '', more = '', rest = ''] =
+    /^(.*?)[;,]? (?:on )?(sqlite|postgres)(?:ql)?(, two processes)?([;,] .*)?$/i.exec(proof) ?? [];
   const name = { sqlite: 'SQLite', postgres: 'PostgreSQL' }[engine.toLowerCase()] ?? '';
-  return [tried, name + more];
+  return [tried + rest, name + more];
 }
 
 /** What one proof reached on each engine, in one line. */
@@ -73,7 +73,7 @@ export function asMarkdown(run: string, proofs: readonly Proof[], broken: string
   return [
     '# Proof',
     '',
-    `What \`npm run prove\` reached on ${run}. Only a whole run writes this page.`,
+    `What \`npm run prove\` reached on ${run}. Only a whole run writes this page. What does not say **broken** was kept.`,
     ...Array.from(chapters, ([promise, own]) => {
       const tried = Map.groupBy(own, ({ proof, promised }) => `${onEngine(proof)[0]} ${promised}`);
       return ['', `## ${promise}`, '', ...Array.from(tried.values(), asLine)];
