@@ -11,7 +11,7 @@ export function publicFeeds(
   context: Context,
   ownReader: () => OwnReader,
 ): void {
-  const { config, cache, lacks } = context;
+  const { config, cache, partialReads } = context;
   for (const { path, type, make } of feeds) {
     app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
       // An address can be spelt in several ways: keep one answer for all of them.
@@ -19,12 +19,12 @@ export function publicFeeds(
         encodeURIComponent(request.params[name] ?? ''),
       );
       const made = await cache.getOrMake(url, async () => {
-        const before = lacks.count;
+        const before = partialReads.count;
         const own = ownReader();
         const text = await make(own.read, config.siteUrl, request.params);
         // Feeds that don't exist are not cached: there is no end to their addresses.
         if (text === undefined) return undefined;
-        const isWhole = lacks.count === before;
+        const isWhole = partialReads.count === before;
         const headers: Record<string, string> = isWhole ? {} : { 'cache-control': 'no-store' };
         return prepare({ status: 200, type, text, headers, ends: own.ends() });
       });

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Asked, addressOf } from './calls/address.ts';
+import { addressOf, type CallInput } from './calls/address.ts';
 import { openReader } from './ownReader.ts';
 import { publicFeeds } from './publicFeeds.ts';
 import { faces } from './sections/faces.ts';
 import { fileAccess } from './server/api/fileCookie.ts';
 import { askAhead } from './server/pages/askAhead.ts';
-import { fading, putAway, speculation } from './server/pages/browserPolicy.ts';
+import { fading, hideClosedNotices, speculation } from './server/pages/browserPolicy.ts';
 import { onPhones } from './server/pages/onPhones.ts';
 import { pageRoutes } from './server/pages/pageRoutes.ts';
 import { blankDefinicoes } from './server/store/definicoes.ts';
@@ -54,7 +54,7 @@ export async function publicSite(
   context: Context,
   dist: string,
 ): Promise<void> {
-  const { config, cache, lacks } = context;
+  const { config, cache, partialReads } = context;
   const folder = join(dist, 'site');
   // Node cannot run JSX, so the pages come from the build.
   const { makeRenderer } = (await import(join(folder, '.pages/render.js'))) as {
@@ -67,14 +67,15 @@ export async function publicSite(
     assets: await readAssets(folder),
     speculation,
     fading,
-    putAway,
+    hideClosedNotices,
   });
   context.draw = async (path, answers) => {
     const { read } = ownReader();
     const drawn = await render(
       path,
       async (call, asked) =>
-        (answers[addressOf(call, asked)] ?? (await read(call as string, asked as Asked))) as never,
+        (answers[addressOf(call, asked)] ??
+          (await read(call as string, asked as CallInput))) as never,
       true,
     );
     if ('html' in drawn && 'status' in drawn) return drawn.html;
@@ -84,12 +85,12 @@ export async function publicSite(
   publicFeeds(app, feeds, context, ownReader);
   await pageRoutes(app, {
     async render(url, forStaff) {
-      const before = lacks.count;
+      const before = partialReads.count;
       const { read, ends } = ownReader();
       const rendered = await render(url, read, forStaff);
       // Some pages go on without a part that cannot be read. The counter does not say whose reading
       // failed, so any failure meanwhile counts against this page.
-      return { ...rendered, isWhole: lacks.count === before, ends: ends() };
+      return { ...rendered, isWhole: partialReads.count === before, ends: ends() };
     },
     pageAt,
     cache,

@@ -34,7 +34,7 @@ async function run(fill: Fill): Promise<void> {
   // Pages that earlier versions kept as files: a web server set up for them would show them for ever.
   rmSync(join(config.dataDir, 'paginas'), { recursive: true, force: true });
   // With PostgreSQL several processes share the folder, so only SQLite locks it.
-  const letGo = config.databaseUrl ? () => {} : holdFolder(config.dataDir);
+  const unlockFolder = config.databaseUrl ? () => {} : holdFolder(config.dataDir);
   const context = await openContext(config, { features: serverFeatures });
   const { log, store, files, sender, content } = context;
   const app = await createApp(context);
@@ -58,7 +58,7 @@ async function run(fill: Fill): Promise<void> {
     // The sender finishes its letter, and the files the one they look into, while the last requests are answered.
     await Promise.all([app.close(), sender.close(), files.close(), stopJobs()]);
     await context.close();
-    letGo();
+    unlockFolder();
     log.info('stopped');
     process.exit(0);
   };
@@ -66,13 +66,13 @@ async function run(fill: Fill): Promise<void> {
   process.once('SIGINT', stop);
 
   const begin = welcome ? `Para começar: ${welcome.link}\n` : '';
-  const wayIn = firstPassword
+  const firstLogin = firstPassword
     ? `Área reservada: utilizador ${config.adminUsername}, palavra-passe ${firstPassword}
 Guarde a palavra-passe: não volta a ser mostrada.
 `
     : '';
   // Last and at once: a script that waits for the address may send SIGTERM as soon as it reads it.
-  process.stdout.write(`\nAldeia: ${config.siteUrl}\n${begin}${wayIn}`);
+  process.stdout.write(`\nAldeia: ${config.siteUrl}\n${begin}${firstLogin}`);
 }
 
 /** Why the start failed, in one line for the operator. */

@@ -9,7 +9,7 @@ function faultIn(call: Call, request: FastifyRequest, reply: FastifyReply, paylo
   if (!('parse' in call.answers)) return call.answers.includes(type) ? undefined : type;
   if (typeof payload !== 'string' || type !== 'application/json') return `${type}, not JSON`;
   const isCut = (request.query as { fields?: string }).fields;
-  const schema = (isCut && call.answersCut) || call.answers;
+  const schema = (isCut && call.answersPartial) || call.answers;
   return schema.safeParse(JSON.parse(payload)).error?.message;
 }
 

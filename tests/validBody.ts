@@ -2,7 +2,7 @@ import type { ChoiceField } from '../src/fields/choice.ts';
 import type { Field } from '../src/fields/field.ts';
 import { blankHorario } from '../src/fields/horario.ts';
 import { blankPorDia } from '../src/fields/porDia.ts';
-import { holds } from '../src/fields/shape.ts';
+import { meets } from '../src/fields/shape.ts';
 import { lifeFields } from '../src/sections/life.ts';
 import type { Section } from '../src/sections/section.ts';
 
@@ -63,6 +63,6 @@ export function validBody(
       !field.setByServer && field.kind !== 'identifier' && !Object.hasOwn(lifeFields, name),
   );
   const body = Object.fromEntries(typed.map(([name, field]) => [name, sampleOf(field)]));
-  const kept = Object.entries(body).filter(([name]) => holds(section.editableWhen?.[name], body));
+  const kept = Object.entries(body).filter(([name]) => meets(section.editableWhen?.[name], body));
   return { ...Object.fromEntries(kept), [section.heading]: heading };
 }

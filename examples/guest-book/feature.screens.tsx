@@ -22,7 +22,7 @@ function PageButtons({ page: { _id, publicada } }: { page: Page }) {
       />
       <ActionButton
         label="Apagar"
-        asked={{
+        confirm={{
           question: 'Apagar esta página?',
           children: 'Não volta atrás.',
           yes: 'Apagar',
@@ -58,7 +58,7 @@ export const screens: ScreenFeature = {
   routes: [
     {
       path: 'livro_de_visitas',
-      loader: (asked) => readPage('GET /api/assinaturas', asked),
+      loader: (args) => readPage('GET /api/assinaturas', args),
       element: <ListScreen listing={assinaturas} />,
     },
   ],

@@ -4,7 +4,7 @@ import { monthsBefore } from '../../language/calendar.ts';
 import { messages } from '../../language/messages.ts';
 import { pageOf } from '../../server/api/paging.ts';
 import { captchaGate } from '../../server/limits/captcha.ts';
-import { factsIn, holding } from '../../server/people/holding.ts';
+import { factsIn, personalData } from '../../server/people/personalData.ts';
 import { logActivity } from '../../server/store/atividade.ts';
 import { removeBefore } from '../../server/store/removeBefore.ts';
 import { table } from '../../server/store/table.ts';
@@ -80,14 +80,14 @@ const routes: Routes = (route, context) => {
 export const livroDeVisitasServer: ServerFeature = {
   tables: [assinaturas],
   people: {
-    ofNobody: [],
+    withoutPeople: [],
     holdings: [
-      holding({
+      personalData({
         table: assinaturas,
         title: 'Livro de visitas',
         who: { fields: ['name'], of: ({ name }) => ({ name }) },
         mentions: 'blanked',
-        tell: async (_context, rows) =>
+        describe: async (_context, rows) =>
           rows.map((row) => ({
             titulo: row.name,
             factos: factsIn(assinaturas, row, ['escritaEm', 'texto']),

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../calls/all.ts';
-import { caller, isRefused, type Refused, reasonOf, refused } from '../calls/ask.ts';
+import { isRefused, makeClient, type Refused, reasonOf, refused } from '../calls/ask.ts';
 import type { Call } from '../calls/call.ts';
 import { UploadError, type Uploaded } from '../fields/view.ts';
 import { readPageData } from '../parts/pageData.ts';
@@ -10,12 +10,12 @@ const unreadable = 'O servidor respondeu de uma forma inesperada. Tente de novo 
 const headers = () => ({ APIKEY: readPageData().apiKey, 'x-auth-token': sessionToken() });
 
 /** Calls the API as staff. A refusal is a value; a session that ended leads to the login form. */
-const staff = caller({ headers, offline, unreadable, signedOut: endSession });
+const staff = makeClient({ headers, offline, unreadable, signedOut: endSession });
 
 export const { call, callRecords } = staff;
 
 /** Like `call`, for calls made while somebody types: an ended session is only a refusal, without the login form. */
-export const { call: callQuietly } = caller({ headers, offline, unreadable });
+export const { call: callQuietly } = makeClient({ headers, offline, unreadable });
 
 let own: Promise<void> | undefined;
 

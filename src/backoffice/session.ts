@@ -53,8 +53,8 @@ export function isLoggedIn(): boolean {
 
 /** Remembers what was left unfinished or, if nobody was logged in yet, which page was asked for. */
 function keepReturnPlace(): void {
-  const asked = account === '' ? location.pathname + location.search : '';
-  const { address = asked, words = '' } = unfinished ?? {};
+  const current = account === '' ? location.pathname + location.search : '';
+  const { address = current, words = '' } = unfinished ?? {};
   const place: ReturnPlace = { account, address, unfinished: words };
   if (address === '') sessionStorage.removeItem(returnKey);
   else sessionStorage.setItem(returnKey, JSON.stringify(place));

@@ -2,7 +2,7 @@ import { featureCalls } from '../features/all.ts';
 import type { Fotos } from '../fields/photo.ts';
 import type { Collections } from '../sections/all.ts';
 import type { Collection } from '../sections/section.ts';
-import type { Asked } from './address.ts';
+import type { CallInput } from './address.ts';
 import { anexoCalls } from './anexos.ts';
 import type { Answer, Call, Params, Sent } from './call.ts';
 import { cartaCalls } from './cartas.ts';
@@ -90,8 +90,8 @@ export type CallKey = keyof Calls;
 export type AnswerOf<Key extends CallKey> = Answer<Calls[Key]>;
 
 /** The query, body and path parameters of a call. */
-export type AskedOf<Key extends CallKey> = {
-  query?: Asked['query'];
+export type InputOf<Key extends CallKey> = {
+  query?: CallInput['query'];
   body?: Sent<Calls[Key]> | FormData;
 } & (Calls[Key]['path'] extends `${string}:${string}`
   ? { params: Params<Calls[Key]['path']> }
@@ -124,7 +124,7 @@ type ReadPath = CallKey extends infer Key
  */
 export type Reader = <const Path extends string>(
   path: string extends Path ? Path : Path & ReadPath,
-  asked?: Path extends ReadPath ? AskedOf<`GET ${Path}`> : Asked,
+  input?: Path extends ReadPath ? InputOf<`GET ${Path}`> : CallInput,
 ) => Promise<Path extends ReadPath ? Found<AnswerOf<`GET ${Path}`>> : AnyRecords>;
 
 /** An answer about something that exists, so without nulls. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { caller, isRefused, reasonOf } from './ask.ts';
+import { isRefused, makeClient, reasonOf } from './ask.ts';
 
 const answer = vi.fn<typeof fetch>();
 
@@ -7,7 +7,7 @@ beforeEach(() => void vi.stubGlobal('fetch', answer));
 
 afterEach(() => vi.unstubAllGlobals());
 
-const { call } = caller({
+const { call } = makeClient({
   headers: () => ({ APIKEY: 'k' }),
   offline: 'Sem ligação',
   unreadable: 'Indisponível',
@@ -64,6 +64,6 @@ test('a session that ended leads away', async () => {
   answer.mockResolvedValue(Response.json({}, { status: 401 }));
   const away = new Error('away');
   const signedOut = () => Promise.reject(away);
-  const asStaff = caller({ headers: () => ({}), offline: '', unreadable: '', signedOut });
+  const asStaff = makeClient({ headers: () => ({}), offline: '', unreadable: '', signedOut });
   await expect(asStaff.call('GET /api/resumo')).rejects.toBe(away);
 });

@@ -1,6 +1,6 @@
 import type { FieldError } from '../fields/validate.ts';
 import { addressOf } from './address.ts';
-import type { AnswerOf, AnyRecords, AskedOf, CallKey } from './all.ts';
+import type { AnswerOf, AnyRecords, CallKey, InputOf } from './all.ts';
 import type { Call } from './call.ts';
 import { passwordHeader } from './passwordHeader.ts';
 
@@ -28,12 +28,12 @@ export function reasonOf({ errors }: Refused): string {
 }
 
 /** How one part of the program makes its calls, and what it says if no answer comes. */
-type Manner = {
+type ClientOptions = {
   headers(): Record<string, string>;
   offline: string;
   unreadable: string;
   /** The timeout in milliseconds; without it there is none. */
-  patience?(isUpload: boolean): number;
+  timeout?(isUpload: boolean): number;
   /** Called when the session has ended, with the server's refusal; it never returns. */
   signedOut?(why: Refused): Promise<never>;
 };
@@ -45,7 +45,7 @@ type Extra = {
 };
 
 /** Makes a client: `call` for an answer in JSON, `open` for a response that is still to be read. */
-export function caller({ headers, offline, unreadable, patience, signedOut }: Manner) {
+export function makeClient({ headers, offline, unreadable, timeout, signedOut }: ClientOptions) {
   async function open(
     method: Call['method'],
     path: string,
@@ -65,7 +65,7 @@ export function caller({ headers, offline, unreadable, patience, signedOut }: Ma
           ...(password === undefined ? {} : { [passwordHeader]: encodeURIComponent(password) }),
         },
         ...(body === undefined ? {} : { body: isUpload ? body : JSON.stringify(body) }),
-        ...(patience ? { signal: AbortSignal.timeout(patience(isUpload)) } : {}),
+        ...(timeout ? { signal: AbortSignal.timeout(timeout(isUpload)) } : {}),
       });
     } catch {
       return refused(offline);
@@ -76,10 +76,10 @@ export function caller({ headers, offline, unreadable, patience, signedOut }: Ma
 
   async function call<Key extends CallKey>(
     key: Key,
-    ...[asked]: object extends AskedOf<Key> ? [(AskedOf<Key> & Extra)?] : [AskedOf<Key> & Extra]
+    ...[input]: object extends InputOf<Key> ? [(InputOf<Key> & Extra)?] : [InputOf<Key> & Extra]
   ): Promise<AnswerOf<Key> | Refused> {
     const [method, path] = key.split(' ') as [Call['method'], string];
-    return answerAt(method, addressOf(path, asked), asked?.body, asked);
+    return answerAt(method, addressOf(path, input), input?.body, input);
   }
 
   /** Like `call`, for records of a collection that is known only at run time. */
@@ -89,8 +89,8 @@ export function caller({ headers, offline, unreadable, patience, signedOut }: Ma
     body?: Readonly<Record<string, unknown>>,
   ): Promise<AnyRecords | Refused> => answerAt(method, address, body);
 
-  async function answerAt<T>(...asked: Parameters<typeof open>): Promise<T | Refused> {
-    const response = await open(...asked);
+  async function answerAt<T>(...input: Parameters<typeof open>): Promise<T | Refused> {
+    const response = await open(...input);
     return isRefused(response) ? response : read(response);
   }
 

@@ -14,7 +14,7 @@ export type Call = {
   /** `session` is anyone logged in, including people who still have to change their password. */
   who: Who;
   /** What it does, as a sentence for /api/docs. */
-  says: string;
+  summary: string;
   /** The query parameters it reads; no others reach it. */
   query?: Fields;
   /** The body: one shape, one of several, a flag, or a file as multipart. */
@@ -22,7 +22,7 @@ export type Call = {
   /** JSON of this shape, or a media type. */
   answers: ZodType | readonly string[];
   /** What it answers when the parameter `fields` leaves out fields of its records. */
-  answersCut?: ZodType;
+  answersPartial?: ZodType;
   status?: 201;
   /** A write after which every page, and every answer for visitors that is kept, is as before; others have all made anew. */
   changesNothing?: true;
@@ -41,7 +41,7 @@ type Named<Name> = Name extends `${infer Method} ${infer Path}`
   : never;
 
 /** The rest of a declaration; `answers` may also be just the properties of an object. */
-type Rest = Omit<Call, 'method' | 'path' | 'who' | 'says' | 'answers'> & {
+type Rest = Omit<Call, 'method' | 'path' | 'who' | 'summary' | 'answers'> & {
   answers: Call['answers'] | ZodRawShape;
 };
 
@@ -56,12 +56,12 @@ export function call<
   Name extends `${Call['method']} ${Call['path']}`,
   const W extends Who,
   const R extends Rest,
->(name: Name, who: W, says: string, { answers: declared, ...rest }: R) {
+>(name: Name, who: W, summary: string, { answers: declared, ...rest }: R) {
   const [method, path] = name.split(' ');
   const isWhole = declared instanceof ZodType || Array.isArray(declared);
   const answers = isWhole ? declared : z.strictObject(declared as ZodRawShape);
-  return { method, path, who, says, answers, ...rest } as unknown as Named<Name> &
-    Omit<R, 'answers'> & { who: W; says: string; answers: Answers<R['answers']> };
+  return { method, path, who, summary, answers, ...rest } as unknown as Named<Name> &
+    Omit<R, 'answers'> & { who: W; summary: string; answers: Answers<R['answers']> };
 }
 
 /** What a call answers; bytes if it is not JSON. */

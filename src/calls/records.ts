@@ -22,7 +22,7 @@ export const estadoParam = text('Estado', {
 export const fieldsParam = text('Campos', { most: 1_000, help: 'Só estes, com vírgulas' });
 
 /** Makes something of each collection once: schemas take memory, and calls are asked for by several. */
-function oncePer<Make extends (collection: Collection) => unknown>(make: Make): Make {
+function memoized<Make extends (collection: Collection) => unknown>(make: Make): Make {
   const made = new WeakMap<Collection, unknown>();
   return ((collection) => {
     if (!made.has(collection)) made.set(collection, make(collection));
@@ -31,7 +31,7 @@ function oncePer<Make extends (collection: Collection) => unknown>(make: Make): 
 }
 
 /** The schema of a collection's record in an answer; one object, shared by all calls that answer it. */
-export const recordSchema = oncePer(<C extends Collection>({ one, fields, computed }: C) => {
+export const recordSchema = memoized(<C extends Collection>({ one, fields, computed }: C) => {
   const schema = recordOf(one, { ...fields, ...computed });
   return schema as unknown as ReturnType<typeof recordOf<C['fields'] & C['computed']>>;
 });
@@ -39,7 +39,7 @@ export const recordSchema = oncePer(<C extends Collection>({ one, fields, comput
 type KeyOf<C> = C extends { fields: { identifier: unknown } } ? 'identifier' : '_id';
 
 /** The calls of a collection that read: the list and one record. */
-export const readingsOf = oncePer(<const C extends Collection>(collection: C) => {
+export const readingsOf = memoized(<const C extends Collection>(collection: C) => {
   const { name, one, many, key, filters } = collection;
   const record = recordSchema(collection);
   const types = typesOf(collection);
@@ -57,7 +57,7 @@ export const readingsOf = oncePer(<const C extends Collection>(collection: C) =>
       answers: list(record) as unknown as z.ZodType<
         Record<C['many'], RecordOf<C>[]> & { fotos: z.infer<typeof fotos>; total?: number }
       >,
-      answersCut: list(cut),
+      answersPartial: list(cut),
     }),
     read: call(
       `GET /api/${name as C['name']}/:${key as KeyOf<C>}`,
@@ -80,7 +80,7 @@ type Writings = {
 };
 
 /** The calls of a collection that write: create and replace for each `writePath`, and remove. */
-export const writingsOf = oncePer((collection): Writings => {
+export const writingsOf = memoized((collection): Writings => {
   const { name, one, key, sections } = collection;
   const answers = z.strictObject({ [one]: recordSchema(collection) });
   const written = Map.groupBy(sections, ({ writePath }) => writePath ?? '');
@@ -115,7 +115,7 @@ const version = z
 export type Versao = z.infer<typeof version>;
 
 /** The calls about earlier versions of a record. */
-export const versionsOf = oncePer((collection) => {
+export const versionsOf = memoized((collection) => {
   const { name, one, key } = collection;
   const base = `/api/${name}/:${key}/versoes` as `/api/${string}/:chave/versoes`;
   return {
@@ -147,7 +147,7 @@ export const copyFields = {
 };
 
 /** The call that makes a new draft as a copy of a record. */
-export const duplicationOf = oncePer((collection) => {
+export const duplicationOf = memoized((collection) => {
   const { name, one, key } = collection;
   const path = `/api/${name}/:${key}/duplicar` as `/api/${string}/:chave/duplicar`;
   return call(`POST ${path}`, 'editar', 'Duplicar: um rascunho novo, com o que este diz', {

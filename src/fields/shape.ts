@@ -17,7 +17,7 @@ export type Shape<F = Fields, Name extends string = string> = {
 };
 
 /** Whether a record meets a condition; an absent condition always holds. */
-export function holds(
+export function meets(
   condition: Record<string, unknown> | undefined,
   record: Record<string, unknown>,
 ): boolean {
@@ -32,6 +32,6 @@ export function isRequired(
   name: string,
   record: Record<string, unknown>,
 ): boolean {
-  const isAsked = holds(shownWhen?.[name], record) && holds(requiredWhen?.[name], record);
+  const isAsked = meets(shownWhen?.[name], record) && meets(requiredWhen?.[name], record);
   return isAsked && (fields[name]?.required ?? false);
 }

@@ -1,6 +1,6 @@
 import { messages } from '../language/messages.ts';
 import type { Fields, Values } from './field.ts';
-import { holds, isRequired, type Shape } from './shape.ts';
+import { isRequired, meets, type Shape } from './shape.ts';
 
 /** An error in what was sent: the field, and the message shown beside it. */
 export type FieldError = { param: string; msg: string };
@@ -33,7 +33,7 @@ export function validate<F extends Fields>(
   }
   for (const [name, field] of typed) {
     if (!(name in values)) {
-      if (holds(shape.shownWhen?.[name], values)) continue;
+      if (meets(shape.shownWhen?.[name], values)) continue;
       // The field is hidden, so nobody could see the error or correct it: use the initial value.
       values[name] = field.initial;
       errors.splice(
@@ -41,7 +41,7 @@ export function validate<F extends Fields>(
         1,
       );
     }
-    if (!holds(shape.editableWhen?.[name], values)) values[name] = field.initial;
+    if (!meets(shape.editableWhen?.[name], values)) values[name] = field.initial;
     if (isRequired(shape, name, values) && field.isEmpty(values[name])) {
       errors.push({ param: name, msg: messages.required });
     }

@@ -46,14 +46,14 @@ function angleIn([degrees = '', minutes, seconds, letter = '']: (string | undefi
 function readTyped(text: string): Lugar | undefined {
   // In a URL a plus is a space. Letters written before their numbers are moved after them.
   const written = text.trim().replace(/[\s+]+/g, ' ');
-  const found = typed.exec(
+  const match = typed.exec(
     written.replace(
       /([NSEWOL]) ?([^NSEWOL]+?)(?=(?: ?[,;])? ?[NSEWOL]|$)/gi,
       /^[a-z]/i.test(written) ? '$2$1' : '$&',
     ),
   );
-  if (!found) return undefined;
-  const [one, other] = [angleIn(found.slice(1, 5)), angleIn(found.slice(5))];
+  if (!match) return undefined;
+  const [one, other] = [angleIn(match.slice(1, 5)), angleIn(match.slice(5))];
   if ((one.isLat && other.isLat) || (one.isLon && other.isLon)) return undefined;
   const [lat, lon] = one.isLon || other.isLat ? [other, one] : [one, other];
   return lugarAt(lat.degrees, lon.degrees);
@@ -81,8 +81,8 @@ function readAddress(address: string): Lugar | undefined {
 
 /** The first URL in a text; one that was typed may lack its scheme. */
 function addressIn(text: string): string | undefined {
-  const [found] = /(?:https?:\/\/|geo:)\S+/i.exec(text) ?? [];
-  return found ?? (/^[\w-]+(?:\.[\w-]+)+\/\S+$/.test(text) ? `https://${text}` : undefined);
+  const [match] = /(?:https?:\/\/|geo:)\S+/i.exec(text) ?? [];
+  return match ?? (/^[\w-]+(?:\.[\w-]+)+\/\S+$/.test(text) ? `https://${text}` : undefined);
 }
 
 /** Whether a text holds a shortened URL, which has to be opened to learn the place. */

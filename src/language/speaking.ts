@@ -84,8 +84,8 @@ export function translated(text: string): string {
     figures[at] = figure;
     return `{${at}}`;
   });
-  const found = known(phrase);
-  return known(text) ?? (found === undefined ? text : filledIn(found, figures));
+  const phraseIn = known(phrase);
+  return known(text) ?? (phraseIn === undefined ? text : filledIn(phraseIn, figures));
 }
 
 /** The address in a language of the page that has this path in Portuguese. */

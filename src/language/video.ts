@@ -15,9 +15,9 @@ export const playerHosts = places.map(([player]) => new URL(player).origin);
 
 /** The address of the player for a video's address; '' if it is not a video that can be embedded. */
 export function playerOf(address: string): string {
-  const [found] = places.flatMap(([player, named]) => {
+  const [match] = places.flatMap(([player, named]) => {
     const [, video] = named.exec(address) ?? [];
     return video ? `${player}${video}` : [];
   });
-  return found ?? '';
+  return match ?? '';
 }

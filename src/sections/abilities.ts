@@ -67,8 +67,8 @@ export function profileOf({ isAdmin, permissoes }: Omit<Allowed, 'seccoes'>): Pr
   if (isAdmin) return 'Administração';
   const isAll = (some: readonly Ability[]) =>
     some.length === permissoes.length && some.every((each) => permissoes.includes(each));
-  const found = Object.entries(profiles).find(
+  const match = Object.entries(profiles).find(
     ([, profile]) => !profile.isAdmin && isAll(profile.permissoes),
   );
-  return (found?.[0] ?? '') as Profile | '';
+  return (match?.[0] ?? '') as Profile | '';
 }

@@ -1,4 +1,4 @@
-import { caller } from '../calls/ask.ts';
+import { makeClient } from '../calls/ask.ts';
 import { messages } from '../language/messages.ts';
 import { readPageData } from '../parts/pageData.ts';
 
@@ -6,10 +6,10 @@ import { readPageData } from '../parts/pageData.ts';
 export const headers = () => ({ APIKEY: readPageData().apiKey });
 
 /** Calls the API as a visitor. Failures come back as a refusal with a message, never as an exception. */
-export const { call } = caller({
+export const { call } = makeClient({
   headers,
   offline:
     'Sem ligação ao servidor. O que escreveu continua aqui: verifique a internet e tente de novo.',
   unreadable: messages.unavailable,
-  patience: (isUpload) => (isUpload ? 5 * 60_000 : 30_000),
+  timeout: (isUpload) => (isUpload ? 5 * 60_000 : 30_000),
 });

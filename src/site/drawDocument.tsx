@@ -28,7 +28,7 @@ export type DocumentSettings = {
   /** A style that has pages fade into each other. */
   fading: string;
   /** A script that hides the urgent notices closed on this device, before the page is drawn. */
-  putAway: string;
+  hideClosedNotices: string;
 };
 
 type Drawn = {
@@ -46,15 +46,15 @@ type Drawn = {
  * Placed before the style sheet, which a script after it would have to wait for; left out if there is
  * nothing to hide.
  */
-function urgentScript(urgentes: readonly Urgente[], putAway: string): string {
+function urgentScript(urgentes: readonly Urgente[], hideClosedNotices: string): string {
   if (urgentes.length === 0) return '';
   const marks = escapeMarkup(urgentes.map(markOf).join(' '));
-  return `<script data-closed="${closedKey}" data-marks="${marks}">${putAway}</script>\n`;
+  return `<script data-closed="${closedKey}" data-marks="${marks}">${hideClosedNotices}</script>\n`;
 }
 
 /** A whole page as a string. */
 export function drawDocument(settings: DocumentSettings, drawn: Drawn): string {
-  const { apiKey, assets, serviceWorker, speculation, fading, putAway } = settings;
+  const { apiKey, assets, serviceWorker, speculation, fading, hideClosedNotices } = settings;
   const { path, language, head, site, section, sheet, isBare, children } = drawn;
   const markup = renderToStaticMarkup(
     <Layout site={site} path={path} section={section} isBare={isBare}>
@@ -75,7 +75,7 @@ ${headTags(head, site, path)}
 <link rel="icon" href="/icone.svg" type="image/svg+xml">
 ${serviceWorker ? '<link rel="manifest" href="/manifest.webmanifest">\n' : ''}<link rel="alternate" type="application/rss+xml" title="${t('Notícias e avisos')}" href="/feed.xml">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
-${urgentScript(site.urgentes, putAway)}${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
+${urgentScript(site.urgentes, hideClosedNotices)}${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>
 <script type="speculationrules">${speculation}</script>
 </head>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Asked as AskedOfCall } from '../calls/address.ts';
+import type { CallInput as AskedOfCall } from '../calls/address.ts';
 import type { Lists } from '../calls/all.ts';
 import type { FeatureName } from '../features/all.ts';
 import type { Fotos } from '../fields/photo.ts';
@@ -61,7 +61,7 @@ export type Page<Data = unknown> = {
   /** Whether it exists in every language, whatever staff have translated. */
   isInEveryLanguage?: true;
   /** Whether visitors get it even while the site is closed to them. */
-  isAtTheDoor?: true;
+  isShownWhileClosed?: true;
   /** The style sheets it needs besides the common one; vite.config.ts says what is in each. */
   sheet?: Sheet | readonly Sheet[];
   /** The section of the menu that it belongs to, if its path does not show it. */

@@ -63,9 +63,9 @@ export function makeRenderer(settings: Settings) {
    */
   function pageAt(pathname: string) {
     const { language, path } = splitLanguage(pathname);
-    const found = findPage(path) ?? { page: notFound, path: '/not_found' };
-    const { params = [], isPrivate = false }: Page = found.page;
-    return { path: pathIn(language, found.path), params, isPrivate };
+    const route = findPage(path) ?? { page: notFound, path: '/not_found' };
+    const { params = [], isPrivate = false }: Page = route.page;
+    return { path: pathIn(language, route.path), params, isPrivate };
   }
 
   /** The data for the frame as last read, used when it cannot be read. */
@@ -86,19 +86,19 @@ export function makeRenderer(settings: Settings) {
     const read = readIn(language, reader);
     return inLanguage(language, async () => {
       try {
-        const found = findPage(path);
-        if (!found) throw toNotFound();
-        const { page: asked, params } = found;
+        const route = findPage(path);
+        if (!route) throw toNotFound();
+        const { page: asked, params } = route;
         const [around, data] = await Promise.all([
           readAround(read),
           asked.load(read, { params, search }) as Promise<{ fotos?: Fotos } | null>,
         ]);
         const site: Site = { ...lastSite, ...around };
         if (!language) lastSite = site;
-        else if (!asked.isInEveryLanguage && !site.traducoes[language].includes(found.path)) {
+        else if (!asked.isInEveryLanguage && !site.traducoes[language].includes(route.path)) {
           throw new Redirect(url.slice(pathIn(language, '/').length) || '/');
         }
-        const isOpen = !site.definicoes.emPreparacao || asked.isPrivate || asked.isAtTheDoor;
+        const isOpen = !site.definicoes.emPreparacao || asked.isPrivate || asked.isShownWhileClosed;
         const page = isOpen || isStaff ? asked : emPreparacao;
         const head = page.head(data, site);
         const children = (

@@ -8,11 +8,11 @@ import { fieldOf, open, save, saveButton, test, unfold, unique } from './staff.t
 
 /** Holds back every upload until it is let go, to arrive or to be lost. */
 async function holdUploads(staff: Page, areLost = false): Promise<() => void> {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: unlockFolder } = Promise.withResolvers<void>();
   await staff.route('**/api/file', (route) =>
     held.then(() => (areLost ? route.abort() : route.continue())),
   );
-  return letGo;
+  return unlockFolder;
 }
 
 const chooser = (staff: Page, name: string) =>
@@ -34,7 +34,7 @@ test('a photo on its way shows how far it is, and saving waits for it', { tag: '
 }) => {
   const { address } = await newPlace(staff);
   const main = fieldOf(staff, 'mainPhoto');
-  const letGo = await holdUploads(staff);
+  const unlockFolder = await holdUploads(staff);
   await chooser(staff, 'mainPhoto').setInputFiles(await photo('a-caminho.jpg'));
   await expect(main.getByRole('progressbar', { name: 'A enviar a-caminho.jpg' })).toBeAttached();
   await expect(main).toContainText(/A enviar…|A preparar…/);
@@ -44,7 +44,7 @@ test('a photo on its way shows how far it is, and saving waits for it', { tag: '
   await save(staff);
   await expect(saveButton(staff)).toHaveAttribute('data-loading');
   await expect(staff).toHaveURL(/adicionar$/);
-  letGo();
+  unlockFolder();
   await expect(staff).toHaveURL(/\/backoffice\/pontos_interesse$/);
   const { pontoInteresse } = await api<Read>('GET', address);
   expect(pontoInteresse.mainPhoto).toMatch(/^\/f\/\w{9}-a-caminho\.jpg$/);
@@ -58,10 +58,10 @@ test('a photo on its way shows how far it is, and saving waits for it', { tag: '
 test('a photo that does not arrive stops the saving and is named', async ({ staff, api }) => {
   const { address } = await newPlace(staff);
   const main = fieldOf(staff, 'mainPhoto');
-  const letGo = await holdUploads(staff, true);
+  const unlockFolder = await holdUploads(staff, true);
   await chooser(staff, 'mainPhoto').setInputFiles(await photo('perdida.jpg'));
   await save(staff);
-  letGo();
+  unlockFolder();
   await expect(main).toContainText('perdida.jpg: Não foi possível chegar ao servidor');
   await expect(main).toContainText('Um ficheiro não chegou ao servidor');
   await expect(staff).toHaveURL(/adicionar$/);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { lookAgain } from '../../src/features/ifthenpay/confirm.server.ts';
+import { pollOpen } from '../../src/features/ifthenpay/confirm.server.ts';
 import { runDeadlines } from '../../src/features/inscricoes/clock.server.ts';
 import { day, minute } from '../../src/language/durations.ts';
 import { emptyPng } from '../emptyPng.ts';
@@ -103,7 +103,7 @@ export const visitorsHands = {
         expect([estado, held(each) === 0, cost(each) > 0]).toEqual(['expirada', true, true]);
       each.estado = estado;
     }
-    await lookAgain(t.context);
+    await pollOpen(t.context);
     await noteFound(village);
   },
 };

@@ -209,7 +209,7 @@ describe.skipIf(missing.length > 0)('the program behind nginx', () => {
   /** The links of the landing page, without those that need the program. */
   let linked: string[];
   /** A photo that nothing public names any more. */
-  let takenBack = '/f/000000000-nenhuma.jpg';
+  let reversals = '/f/000000000-nenhuma.jpg';
 
   async function start(): Promise<void> {
     program = startProgram('dist/main.js', { cwd: place.dataDir, env: settings });
@@ -281,16 +281,16 @@ describe.skipIf(missing.length > 0)('the program behind nginx', () => {
     const office = await openOffice(`http://127.0.0.1:${settings.PORT}`);
     const path = pages.find((each) => each.startsWith('/lojas/')) ?? '';
     const { loja } = JSON.parse((await office.send('GET', `/api${path}`)).body);
-    takenBack = loja.mainPhoto;
-    await ask(`${nginx.secure}${takenBack}`);
+    reversals = loja.mainPhoto;
+    await ask(`${nginx.secure}${reversals}`);
     const shows = () =>
       keptIn(settings.CACHE_DIR ?? '').filter(
-        (key) => key.endsWith(path) || key.includes(keyOf(takenBack)),
+        (key) => key.endsWith(path) || key.includes(keyOf(reversals)),
       );
     const before = shows().length;
     await office.send('DELETE', `/api${path}`);
     const after = shows().length;
-    const { status } = await ask(`${nginx.secure}${takenBack}`);
+    const { status } = await ask(`${nginx.secure}${reversals}`);
     const inAnyLanguage = pages.filter((each) => each.endsWith(path));
     pages = pages.filter((each) => !inAnyLanguage.includes(each));
     linked = linked.filter((each) => !inAnyLanguage.includes(each));
@@ -340,7 +340,7 @@ describe.skipIf(missing.length > 0)('the program behind nginx', () => {
     const lost: string[] = [];
     for (const path of named) {
       // A page that was not rendered again yet may still show it.
-      if (path.startsWith(keyOf(takenBack))) continue;
+      if (path.startsWith(keyOf(reversals))) continue;
       const { status, headers } = await ask(`${nginx.secure}${path}`);
       const isHandedOver =
         !path.endsWith('.pdf') || /^attachment\b/.test(String(headers['content-disposition']));
@@ -350,7 +350,7 @@ describe.skipIf(missing.length > 0)('the program behind nginx', () => {
       if ((await ask(`${nginx.secure}${path}`)).status !== 200) lost.push(path);
     }
     const faults: string[] = [];
-    if ((await ask(`${nginx.secure}${takenBack}`)).status === 200) faults.push(takenBack);
+    if ((await ask(`${nginx.secure}${reversals}`)).status === 200) faults.push(reversals);
     for (const path of ['/login', '/backoffice', '/pesquisa?q=mel', '/inscricao/segredo']) {
       const { status, headers, body } = await ask(`${nginx.secure}${path}`);
       const isTold = body.includes('Voltamos já') && headers['retry-after'] === '10';

@@ -170,11 +170,11 @@ test('a hostile file is refused, or harmless', async () => {
           file,
         );
       const policy = String(served.headers['content-security-policy']);
-      const isSealed = policy.includes("default-src 'none'") && policy.includes('sandbox');
+      const isPrivate = policy.includes("default-src 'none'") && policy.includes('sandbox');
       if (
         served.status !== 200 ||
         !isSafeName ||
-        !isSealed ||
+        !isPrivate ||
         !isInert(served.headers, served.body)
       ) {
         harmful.push(`${what}: kept as ${file}, ${JSON.stringify(served.headers)}`);

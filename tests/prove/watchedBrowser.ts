@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../setup/browser.mjs';
-import { putAway, speculation } from '../../src/server/pages/browserPolicy.ts';
+import { hideClosedNotices, speculation } from '../../src/server/pages/browserPolicy.ts';
 import { canary } from './scripting.ts';
 
 /** A page that notices every script in it that is not part of the site. */
@@ -116,7 +116,7 @@ export async function openWatchedBrowser(): Promise<WatchedBrowser> {
       return {
         page,
         async takeHits() {
-          const dangers = await page.evaluate(findDangers, [speculation, putAway]);
+          const dangers = await page.evaluate(findDangers, [speculation, hideClosedNotices]);
           const taken = [...hits, ...dangers];
           hits = [];
           return taken;

@@ -20,7 +20,7 @@ export function EndNotice({ _id, title, label = over, isUrgent = true, onEnded }
   return (
     <ActionButton
       label={label}
-      asked={{
+      confirm={{
         question: 'Já passou?',
         children: `«${title}» sai já do cimo das páginas e da página principal. Fica entre os avisos, como já não estando em vigor.`,
         yes: isUrgent ? 'Terminar' : 'Sim, já passou',

@@ -70,10 +70,10 @@ type PublishedProps = {
 };
 
 function Write({ onPublished }: { onPublished(aviso: PublishedProps['aviso']): void }) {
-  const [begun] = useState(() => readDraft(urgentDraft));
-  const [isRestored, setRestored] = useState(begun !== undefined);
+  const [savedDraft] = useState(() => readDraft(urgentDraft));
+  const [isRestored, setRestored] = useState(savedDraft !== undefined);
   // Keep what is typed: the session may end, or the phone be put away.
-  const draft = useDraft(urgentDraft, begun);
+  const draft = useDraft(urgentDraft, savedDraft);
   return (
     <>
       {isRestored && (
@@ -87,7 +87,7 @@ function Write({ onPublished }: { onPublished(aviso: PublishedProps['aviso']): v
       <ShortForm
         key={String(isRestored)}
         fields={urgenteFields}
-        initial={{ urgenteAte: aDayFrom(new Date()), ...(isRestored && begun?.values) }}
+        initial={{ urgenteAte: aDayFrom(new Date()), ...(isRestored && savedDraft?.values) }}
         onTyped={(values) => {
           if (values.title || values.mensagem) draft.keep({ values, base: '' });
           else void draft.drop();

@@ -69,7 +69,7 @@ function LetterDetail({ carta, temServidor }: { carta: Carta; temServidor: boole
             {state === 'failed' && (
               <ActionButton
                 label="Corrigir endereço"
-                asked={{
+                confirm={{
                   question: 'Para que endereço?',
                   children: 'O email segue para o endereço novo. O resto fica como está.',
                   yes: 'Enviar',
@@ -83,7 +83,7 @@ function LetterDetail({ carta, temServidor }: { carta: Carta; temServidor: boole
             )}
             <ActionButton
               label="Apagar"
-              asked={{
+              confirm={{
                 question: 'Deseja apagar o email?',
                 children: `Se apagar, não poderá voltar atrás: ${recipient} não o vai receber.`,
                 yes: 'Sim, Apagar',

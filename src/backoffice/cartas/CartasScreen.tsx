@@ -63,11 +63,11 @@ function TestEmail() {
 
 /** Sends every letter of the list again, on all its pages. */
 function SendAllAgain({ state, q }: { state: string; q: string }) {
-  const asked = new URLSearchParams({ estado: state, ...(q && { q }) });
+  const args = new URLSearchParams({ estado: state, ...(q && { q }) });
   return (
     <ActionButton
       label={q ? 'Enviar de novo os encontrados' : 'Enviar todos de novo'}
-      act={() => call('PUT /api/cartas', { query: asked })}
+      act={() => call('PUT /api/cartas', { query: args })}
       failed="Não foi possível enviar de novo"
       done={({ enviadas }) =>
         enviadas === 0

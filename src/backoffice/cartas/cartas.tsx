@@ -74,8 +74,8 @@ export function partIn(search: URLSearchParams) {
 }
 
 /** Reads a page of letters. Without a state in the address, failed letters come first, since they need help. */
-export async function readCartas(asked: LoaderFunctionArgs): Promise<Cartas | Refused> {
-  const part = partIn(new URL(asked.request.url).searchParams);
+export async function readCartas(args: LoaderFunctionArgs): Promise<Cartas | Refused> {
+  const part = partIn(new URL(args.request.url).searchParams);
   if (!part) {
     const read = await call('GET /api/cartas', { query: { limit: 1, estado: 'failed' } });
     if (isRefused(read)) return read;
@@ -85,7 +85,7 @@ export async function readCartas(asked: LoaderFunctionArgs): Promise<Cartas | Re
   }
   const [own, read] = await Promise.all([
     call('GET /api/auth'),
-    readPage('GET /api/cartas', asked, { estado: part.state }),
+    readPage('GET /api/cartas', args, { estado: part.state }),
   ]);
   if (isRefused(read)) return read;
   return isRefused(own) ? own : { ...read, isAdmin: own.isAdmin };

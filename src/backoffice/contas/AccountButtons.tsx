@@ -20,7 +20,7 @@ export function EmailButton({ conta: { _id, username, email } }: Props) {
   return (
     <ActionButton
       label="Mudar o email"
-      asked={{
+      confirm={{
         question: `Email de «${username}»`,
         yes: 'Guardar',
         fields: { email: contaFields.email },
@@ -41,7 +41,7 @@ function LinkButton({ conta: { _id, username } }: Props) {
     <>
       <ActionButton
         label="Nova palavra-passe"
-        asked={{
+        confirm={{
           question: `Fazer uma ligação para «${username}»?`,
           children:
             'Quem a abrir escolhe outra palavra-passe para esta conta. Serve uma vez, durante meia hora; até lá nada muda.',
@@ -71,7 +71,7 @@ function FactorsButton({ conta: { _id, username } }: Props) {
   return (
     <ActionButton
       label="Retirar dois passos"
-      asked={{
+      confirm={{
         question: `Retirar a verificação em dois passos a «${username}»?`,
         children:
           'Só para quem perdeu o telemóvel, as chaves e os códigos: confirme antes que é mesmo a pessoa. A palavra-passe volta a bastar para entrar.',
@@ -90,7 +90,7 @@ function SessionsButton({ conta: { _id, username } }: Props) {
   return (
     <ActionButton
       label="Terminar sessões"
-      asked={{
+      confirm={{
         question: `Terminar as sessões de «${username}»?`,
         children: 'A pessoa sai já de onde estiver dentro, e pode voltar a entrar.',
         yes: 'Sim, Terminar',
@@ -110,7 +110,7 @@ function ProfileButton({ conta }: Props) {
   return (
     <ActionButton
       label="Mudar o perfil"
-      asked={{
+      confirm={{
         question: `Para que serve a conta «${username}»?`,
         children: (
           <ul>
@@ -150,7 +150,7 @@ function AbilitiesButton({ conta }: Props) {
   return (
     <ActionButton
       label="Afinar permissões"
-      asked={{
+      confirm={{
         question: `O que pode fazer «${username}»?`,
         yes: 'Guardar',
         fields: { permissoes: contaFields.permissoes, seccoes },
@@ -171,7 +171,7 @@ function AccessButton({ conta: { _id, username, disabled } }: Props) {
       // Once it is done the opposite button replaces it; the key makes that one start closed.
       key={verb}
       label={`${verb} conta`}
-      asked={{
+      confirm={{
         question: `${verb} a conta «${username}»?`,
         children: disabled
           ? 'A pessoa volta a entrar com a palavra-passe que tinha.'

@@ -75,7 +75,7 @@ function SwitchOn() {
       <ActionButton
         label="Ligar aplicação"
         variant="filled"
-        asked={{
+        confirm={{
           question: title,
           children: 'A seguir mostra-se o código QR que a aplicação lê.',
           yes: 'Continuar',
@@ -95,7 +95,7 @@ function SwitchOff() {
   return (
     <ActionButton
       label="Desligar aplicação"
-      asked={{
+      confirm={{
         question: 'Desligar a aplicação de códigos?',
         children:
           'Sem ela, e sem uma chave de acesso, quem souber a palavra-passe entra na sua conta.',

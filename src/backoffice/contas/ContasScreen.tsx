@@ -71,7 +71,7 @@ function AddConta() {
         label="Adicionar"
         variant="filled"
         icon={<Icon name="add" />}
-        asked={{
+        confirm={{
           question: 'Adicionar conta',
           children:
             'A palavra-passe da conta nova é feita pelo programa e mostrada a seguir, uma só vez. Quem a receber troca-a por uma sua quando entrar.',

@@ -19,7 +19,7 @@ export function FactorDay({ day }: { day: string }) {
       <Box mt="sm">
         <ActionButton
           label="Pedir dois passos a todos"
-          asked={{
+          confirm={{
             question: 'Pedir a todos a verificação em dois passos',
             children:
               'A partir desse dia, quem não a tiver é levado a ligá-la antes de fazer mais alguma coisa. Avise as pessoas com tempo.',

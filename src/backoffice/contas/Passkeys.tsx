@@ -24,12 +24,12 @@ function whyNot(error: unknown): Refused {
 
 /** Sends the password, has the device make a passkey, and saves it. */
 async function make({ nome }: Record<string, unknown>, password: string) {
-  const asked = await call('POST /api/chaves/opcoes', { password });
-  if (isRefused(asked)) return asked;
+  const answer = await call('POST /api/chaves/opcoes', { password });
+  if (isRefused(answer)) return answer;
   const { startRegistration } = await import('@simplewebauthn/browser');
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
   try {
-    const made = await startRegistration({ optionsJSON: asked.opcoes as unknown as Options });
+    const made = await startRegistration({ optionsJSON: answer.opcoes as unknown as Options });
     return await call('POST /api/chaves', { body: { nome, resposta: JSON.stringify(made) } });
   } catch (error) {
     return whyNot(error);
@@ -42,7 +42,7 @@ function AddPasskey() {
     <>
       <ActionButton
         label="Acrescentar chave"
-        asked={{
+        confirm={{
           question: 'Acrescentar uma chave de acesso',
           children:
             'O navegador pede a seguir a impressão digital, o rosto ou o PIN do telemóvel ou computador.',
@@ -66,7 +66,7 @@ function RenamePasskey({ chave: { _id, nome } }: { chave: Chave }) {
   return (
     <ActionButton
       label="Mudar o nome"
-      asked={{
+      confirm={{
         question: `Nome da chave «${nome}»`,
         yes: 'Guardar',
         fields: chaveFields,
@@ -83,7 +83,7 @@ function RemovePasskey({ chave: { _id, nome } }: { chave: Chave }) {
   return (
     <ActionButton
       label="Retirar"
-      asked={{
+      confirm={{
         question: `Retirar a chave de acesso «${nome}»?`,
         children: 'Deixa de servir para entrar. No dispositivo pode apagá-la nas definições dele.',
         yes: 'Sim, Retirar',

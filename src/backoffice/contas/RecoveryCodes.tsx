@@ -32,7 +32,7 @@ export function RecoveryCodes({ left }: { left: number }) {
       </p>
       <ActionButton
         label="Fazer novos códigos"
-        asked={{
+        confirm={{
           question: 'Fazer novos códigos de recuperação?',
           children: 'Os que tem guardados deixam de servir.',
           yes: 'Sim, Fazer',

@@ -40,7 +40,7 @@ export function Sessions({ sessoes }: { sessoes: Sessao[] }) {
       {sessoes.length > 1 && (
         <ActionButton
           label="Terminar todas as outras"
-          asked={{
+          confirm={{
             question: 'Terminar todas as outras sessões?',
             children: 'Quem as estiver a usar tem de entrar de novo. Aqui continua dentro.',
             yes: 'Sim, Terminar',

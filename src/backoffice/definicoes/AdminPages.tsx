@@ -19,7 +19,7 @@ export function Demonstracao({ onRemoved }: { onRemoved(): void }) {
       </p>
       <ActionButton
         label="Apagar conteúdo de demonstração"
-        asked={{
+        confirm={{
           question: 'Deseja apagar o conteúdo de demonstração?',
           children:
             'Desaparecem todos os registos da aldeia inventada que ninguém alterou, e as reservas dos eventos dela; quem as fez recebe um email a dizê-lo. Se apagar, não poderá voltar atrás.',

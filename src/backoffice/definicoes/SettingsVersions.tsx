@@ -31,7 +31,7 @@ function PutBack({ version, onDone }: { version: Version; onDone(): void }) {
   return (
     <ActionButton
       label="Repor como estava antes"
-      asked={{
+      confirm={{
         question: 'Repor como estava antes?',
         children:
           'Volta ao site o que esta alteração tirou; o que lá está agora fica entre as versões.',

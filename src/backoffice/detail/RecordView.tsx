@@ -47,11 +47,14 @@ function Part({ field, value }: Read) {
 /** What has been translated, collapsed. */
 function Translated({ all }: { all: readonly Read[] }) {
   if (all.length === 0) return null;
-  const begun = languageCodes.filter((code) =>
+  const languages = languageCodes.filter((code) =>
     all.some(({ field }) => field.translates?.language === code),
   );
   return (
-    <Disclosure title="Outras línguas" aside={begun.map((code) => languageNames[code]).join(', ')}>
+    <Disclosure
+      title="Outras línguas"
+      aside={languages.map((code) => languageNames[code]).join(', ')}
+    >
       {all.map((each) => (
         <Part key={each.name} {...each} />
       ))}

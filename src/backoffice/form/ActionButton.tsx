@@ -4,14 +4,14 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { isRefused, type Refused, reasonOf } from '../../calls/ask.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
 import { notifyDone, notifyFailed } from '../parts/notices.tsx';
-import { type Asked, Question } from './Question.tsx';
+import { type Confirmation, Question } from './Question.tsx';
 
 type Props<Answer> = {
   label: string;
   variant?: 'outline' | 'filled';
   icon?: ButtonProps['leftSection'];
   /** Asked first; without it the button acts at once. */
-  asked?: Asked;
+  confirm?: Confirmation;
   /** An address that ends with `#` and this opens the question too. */
   askedAt?: string;
   /** The title of the message when it fails, or another way to tell. */
@@ -28,7 +28,7 @@ type Props<Answer> = {
 
 /** A button that does something on the server, and says how that went. */
 export function ActionButton<Answer>(props: Props<Answer>) {
-  const { label, variant = 'outline', icon, asked, askedAt, failed, act, done, to } = props;
+  const { label, variant = 'outline', icon, confirm, askedAt, failed, act, done, to } = props;
   const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -42,8 +42,8 @@ export function ActionButton<Answer>(props: Props<Answer>) {
     const answer = await act(values, String(password));
     const isNo = isRefused(answer);
     // A refusal of what was typed is shown beside it; another one too, unless the screen is left anyway.
-    const isOfFields = isNo && answer.errors.some(({ param }) => param in { ...asked?.fields });
-    const hasFields = asked?.fields || asked?.asksPassword;
+    const isOfFields = isNo && answer.errors.some(({ param }) => param in { ...confirm?.fields });
+    const hasFields = confirm?.fields || confirm?.asksPassword;
     if (isNo && hasFields && (isOfFields || !props.leavesAnyway)) return answer;
     const message = isNo ? undefined : done(answer);
     if (isNo && typeof failed === 'string') notifyFailed(failed, reasonOf(answer));
@@ -53,12 +53,12 @@ export function ActionButton<Answer>(props: Props<Answer>) {
     if (isNo && !props.leavesAnyway) return undefined;
     if (typeof to === 'string') void navigate(to);
     else if (to && !isNo) void navigate(to(answer));
-    else if (asked) void revalidate();
+    else if (confirm) void revalidate();
     else await revalidate();
     return undefined;
   }
 
-  if (!asked) {
+  if (!confirm) {
     return (
       <BusyButton variant={variant} onPress={async () => void (await perform({}))}>
         {label}
@@ -69,14 +69,14 @@ export function ActionButton<Answer>(props: Props<Answer>) {
     <>
       <Button
         variant={variant}
-        color={asked.grave ? 'red' : 'forest'}
+        color={confirm.grave ? 'red' : 'forest'}
         leftSection={icon}
         onClick={() => setAsking(true)}
       >
         {label}
       </Button>
       <Question
-        {...asked}
+        {...confirm}
         failed={typeof failed === 'string' ? failed : ''}
         opened={isAsking}
         onYes={perform}

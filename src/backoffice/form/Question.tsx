@@ -4,7 +4,7 @@ import { confirmacao } from '../../sections/contas.ts';
 import { ShortForm, type ShortFormProps } from './ShortForm.tsx';
 
 /** What is asked: a yes, or also a few fields, such as the password again. */
-export type Asked = {
+export type Confirmation = {
   question: string;
   /** What will happen. */
   children?: ReactNode;
@@ -18,7 +18,7 @@ export type Asked = {
   asksPassword?: true;
 } & Partial<Pick<ShortFormProps, 'fields' | 'initial' | 'grave' | 'failed'>>;
 
-type Props = Asked & {
+type Props = Confirmation & {
   opened: boolean;
   /** Does it; a refusal is shown beside the fields, and the question stays. */
   onYes: ShortFormProps['send'];

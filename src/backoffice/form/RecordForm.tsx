@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Disclosure } from '../../fields/inputs/Disclosure.tsx';
-import { holds, isRequired, type Shape } from '../../fields/shape.ts';
+import { isRequired, meets, type Shape } from '../../fields/shape.ts';
 import { viewOf } from '../../fields/views.ts';
 import type { FormNoticeProps } from '../feature.ts';
 import { WithServices } from '../parts/WithServices.tsx';
@@ -55,7 +55,7 @@ const fieldsToType = (shape: Shape, values: FormValues, omitted: readonly string
       !field.setByServer &&
       !omitted.includes(name) &&
       !viewOf(field).hiddenIn?.includes('form') &&
-      holds(shape.shownWhen?.[name], values),
+      meets(shape.shownWhen?.[name], values),
   );
 
 /** The fields by the part they are folded in; those that are open are under ''. What is technical comes last. */
@@ -115,7 +115,7 @@ export function RecordForm<Saved>(props: Props<Saved>) {
   const shown = useShownTranslations(faulty);
 
   function frame([name, field]: NamedField, lead?: ReactNode, onChange = change) {
-    const isEditable = holds(shape.editableWhen?.[name], values);
+    const isEditable = meets(shape.editableWhen?.[name], values);
     return (
       <FieldFrame
         key={name}

@@ -97,15 +97,15 @@ export function TranslationTools({ fields, values, language, onChange }: ToolsPr
   }
 
   function fill(clip: Clip): void {
-    const found = split(
+    const parts = split(
       clip,
       copied.map(([, field]) => field),
     );
-    for (const [index, value] of found) onChange(copied[index]?.[0] ?? '', value);
+    for (const [index, value] of parts) onChange(copied[index]?.[0] ?? '', value);
     const labels = (isFound: boolean) =>
-      texts.filter(({ number }) => found.has(number - 1) === isFound).map(({ label }) => label);
+      texts.filter(({ number }) => parts.has(number - 1) === isFound).map(({ label }) => label);
     setSaid(filledInWords(labels(true), labels(false)));
-    if (found.size > 0) close();
+    if (parts.size > 0) close();
   }
 
   function close(): void {

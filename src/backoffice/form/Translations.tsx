@@ -40,7 +40,7 @@ const inLanguage = (fields: readonly NamedField[], language: Language) =>
 
 /** How far each language is: `inglês completo (o português mudou), espanhol por acabar`. */
 export function progressInWords({ fields, values }: Held): string {
-  const begun = languageCodes.flatMap((language) => {
+  const savedDraft = languageCodes.flatMap((language) => {
     const wanted = inLanguage(fields, language).filter(
       ([, field]) => !field.isEmpty(originalOf(field, values)),
     );
@@ -50,7 +50,7 @@ export function progressInWords({ fields, values }: Held): string {
     const hasChanged = done.some(([name, field]) => isStale(name, field, values));
     return `${languageNames[language]} ${state}${hasChanged ? ' (o português mudou)' : ''}`;
   });
-  return begun.join(', ') || 'ainda nenhuma';
+  return savedDraft.join(', ') || 'ainda nenhuma';
 }
 
 /** What is to be translated, as it stands in the form. */

@@ -53,7 +53,7 @@ export function WaitingDrafts({ drafts }: { drafts: readonly Waiting[] }) {
               </Button>
               <ActionButton
                 label="Descartar"
-                asked={discardQuestion}
+                confirm={discardQuestion}
                 act={draft.discard}
                 failed="Não foi possível descartar"
                 done={() => 'Foi descartado.'}

@@ -9,13 +9,13 @@ afterEach(() => void vi.useRealTimers());
 const draft = (name: string): Draft => ({ values: { name }, base: '' });
 
 /** Autosaves to a server that answers as it is told; `sent` is what reached it. */
-function autosaveTo(answers: (Refused | 'kept')[] = [], begun: Partial<Draft> = {}) {
+function autosaveTo(answers: (Refused | 'kept')[] = [], savedDraft: Partial<Draft> = {}) {
   const sent: Sent[] = [];
   const removed: string[] = [];
   const states: DraftState[] = [];
   const known: Partial<Draft>[] = [];
   const newer: string[] = [];
-  const autosaver = autosave(begun, {
+  const autosaver = autosave(savedDraft, {
     async put(each) {
       sent.push(each);
       const answer = answers.shift() ?? 'kept';

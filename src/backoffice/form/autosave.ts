@@ -46,17 +46,17 @@ function newerIn(answer: unknown): NewerDraft | undefined {
   return isRefused(answer) && answer.more?.rascunho ? (answer.more as NewerDraft) : undefined;
 }
 
-type Begun = Pick<Draft, 'revision' | 'sent' | 'isUnsent'>;
+type DraftLine = Pick<Draft, 'revision' | 'sent' | 'isUnsent'>;
 
 /** What the server has of a draft, as far as its form knows, and how that changes. */
-function lineOf(begun: Begun, sender: Sender) {
-  let revision = begun.revision ?? '';
+function lineOf(savedDraft: DraftLine, sender: Sender) {
+  let revision = savedDraft.revision ?? '';
   /** Sent and not answered: if the server has one of these, it is our own and only the answer got lost. */
-  let tries = begun.sent ?? [];
+  let tries = savedDraft.sent ?? [];
   const known = () => ({ revision, sent: tries });
   return {
     known,
-    isOwn: (found: NewerDraft) => tries.includes(found.rascunho.revisao),
+    isOwn: (conflict: NewerDraft) => tries.includes(conflict.rascunho.revisao),
     goOnFrom(revisao: string): void {
       revision = revisao;
     },
@@ -90,15 +90,15 @@ function lineOf(begun: Begun, sender: Sender) {
  * Sends the drafts of one form to the server, one after the other, and again those that did not arrive. If it
  * was written elsewhere meanwhile, nothing more is sent until somebody has chosen.
  */
-export function autosave(begun: Begun, sender: Sender) {
-  const line = lineOf(begun, sender);
+export function autosave(savedDraft: DraftLine, sender: Sender) {
+  const line = lineOf(savedDraft, sender);
   /** What was written elsewhere, until somebody has chosen. */
   let newer = '';
   let isOver = false;
   let isDropped = false;
   let waiting: Draft | undefined;
   // What an earlier form could not send goes at once.
-  let firstUnsentAt = begun.isUnsent ? 1 : 0;
+  let firstUnsentAt = savedDraft.isUnsent ? 1 : 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
   let retry = firstRetry;
@@ -112,15 +112,15 @@ export function autosave(begun: Begun, sender: Sender) {
     if (isDropped) return;
     const { status = 0 } = refused;
     waiting ??= draft;
-    const found = newerIn(refused);
-    if (found && line.isOwn(found)) {
-      line.goOnFrom(found.rascunho.revisao);
+    const conflict = newerIn(refused);
+    if (conflict && line.isOwn(conflict)) {
+      line.goOnFrom(conflict.rascunho.revisao);
       schedule(0);
-    } else if (found) {
-      newer = found.rascunho.revisao;
+    } else if (conflict) {
+      newer = conflict.rascunho.revisao;
       sender.onState({ why: toChoose });
       // Of a form that is gone nobody can be asked; the next one sends it again.
-      if (!isOver) sender.onNewer(found);
+      if (!isOver) sender.onNewer(conflict);
     } else if (status === 401) sender.onState({ why: ended });
     else if (status === 413 || status === 422) sender.onState({ why: reasonOf(refused) });
     else {

@@ -29,7 +29,7 @@ test('what is hidden is never at fault, whatever was left in it', () => {
 
 test('what is bound across fields is checked too', () => {
   expect(faults({ ...valid, endDate: '2999-11-10' })).toEqual(['endDate']);
-  const begun = { ...valid, startDate: '2020-01-01' };
-  expect(faults(begun)).toEqual(['startDate']);
-  expect(faults(begun, begun)).toEqual([]);
+  const savedDraft = { ...valid, startDate: '2020-01-01' };
+  expect(faults(savedDraft)).toEqual(['startDate']);
+  expect(faults(savedDraft, savedDraft)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { holds, type Shape } from '../../fields/shape.ts';
+import { meets, type Shape } from '../../fields/shape.ts';
 import { type FieldError, validate } from '../../fields/validate.ts';
 import type { Section } from '../../sections/section.ts';
 
@@ -22,7 +22,7 @@ export function checkValues(
 /** What is sent of a field. Nobody can correct a hidden field, so an invalid value left in one is dropped. */
 export function sendable(shape: Shape, values: Record<string, unknown>, name: string): unknown {
   const field = shape.fields[name];
-  const isShown = holds(shape.shownWhen?.[name], values);
+  const isShown = meets(shape.shownWhen?.[name], values);
   return isShown || field?.schema.safeParse(values[name]).success ? values[name] : field?.initial;
 }
 

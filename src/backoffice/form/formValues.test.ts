@@ -21,12 +21,16 @@ test('a draft goes on with what was changed in it; the rest is as it is stored b
 });
 
 test('what somebody saved since is told apart from what both changed', () => {
-  const begun = { ...draft, versao: 1, antes: { frase: 'Antiga' } };
-  expect(mergedSince({ fields: {} }, stored, begun, { updatedAt: 'x', versao: 2 })).toMatchObject({
+  const savedDraft = { ...draft, versao: 1, antes: { frase: 'Antiga' } };
+  expect(
+    mergedSince({ fields: {} }, stored, savedDraft, { updatedAt: 'x', versao: 2 }),
+  ).toMatchObject({
     taken: ['nome'],
     clashes: [{ name: 'frase', mine: 'Minha', theirs: 'Nova' }],
   });
-  expect(mergedSince({ fields: {} }, stored, begun, { updatedAt: 'x', versao: 1 })).toBeUndefined();
+  expect(
+    mergedSince({ fields: {} }, stored, savedDraft, { updatedAt: 'x', versao: 1 }),
+  ).toBeUndefined();
 });
 
 test('a PDF that a save names no more is removed, and nothing else is', () => {

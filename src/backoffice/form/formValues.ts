@@ -32,16 +32,16 @@ export function proposedByFields({ fields }: Shape): Values {
 }
 
 /** What was typed, over what is stored; a field that is no longer there is left out. */
-function typedOver(stored: Values, begun: Draft | undefined): Values {
-  const typed = Object.entries(begun?.values ?? {}).filter(([name]) => name in stored);
+function typedOver(stored: Values, savedDraft: Draft | undefined): Values {
+  const typed = Object.entries(savedDraft?.values ?? {}).filter(([name]) => name in stored);
   return { ...stored, ...Object.fromEntries(typed) };
 }
 
 /** Like `typedOver`, but only for fields that the draft changed: the record's other fields may have changed since. */
-export function continuedFrom(stored: Values, begun: Draft | undefined): Values {
-  const { antes } = begun ?? {};
+export function continuedFrom(stored: Values, savedDraft: Draft | undefined): Values {
+  const { antes } = savedDraft ?? {};
   const unchanged = Object.entries(stored).filter(([name]) => antes && !(name in antes));
-  return { ...typedOver(stored, begun), ...Object.fromEntries(unchanged) };
+  return { ...typedOver(stored, savedDraft), ...Object.fromEntries(unchanged) };
 }
 
 /** The state of a stored record that a draft is begun from. */
@@ -56,16 +56,18 @@ export function baseOf(record: Values | undefined): Base {
 export function mergedSince(
   shape: Shape,
   stored: Values,
-  begun: Draft | undefined,
+  savedDraft: Draft | undefined,
   { updatedAt, versao }: Base,
 ): Merged | undefined {
-  if (!begun || updatedAt === '') return undefined;
+  if (!savedDraft || updatedAt === '') return undefined;
   const isOutdated =
-    typeof begun.versao === 'number' ? begun.versao !== versao : begun.base !== updatedAt;
+    typeof savedDraft.versao === 'number'
+      ? savedDraft.versao !== versao
+      : savedDraft.base !== updatedAt;
   if (!isOutdated) return undefined;
   // Fields that the draft did not change are as they were. Older drafts do not say which they changed.
-  const before = begun.antes ? { ...begun.values, ...begun.antes } : {};
-  return merge(shape, before, typedOver(stored, begun), stored);
+  const before = savedDraft.antes ? { ...savedDraft.values, ...savedDraft.antes } : {};
+  return merge(shape, before, typedOver(stored, savedDraft), stored);
 }
 
 /** The stored values of the fields that the form has changed. */

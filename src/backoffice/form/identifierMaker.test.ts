@@ -22,8 +22,8 @@ test('the random ending of an event stays the same from letter to letter', () =>
 });
 
 test('a draft goes on with the identifier it had, so that sending it twice is noticed', () => {
-  const begun = { title: 'Magusto', identifier: 'magusto-abc234' };
-  expect(identifierMaker(eventos.fields, 'title', begun)?.('Magusto')).toBe('magusto-abc234');
+  const savedDraft = { title: 'Magusto', identifier: 'magusto-abc234' };
+  expect(identifierMaker(eventos.fields, 'title', savedDraft)?.('Magusto')).toBe('magusto-abc234');
 });
 
 test('people have none', () => {

@@ -3,11 +3,15 @@ import { identifierBase } from '../../fields/identifier.ts';
 import type { FieldError } from '../../fields/validate.ts';
 
 /** Makes the identifier of a new record while its heading is typed; its random ending stays the same. */
-export function identifierMaker(fields: Fields, heading: string, begun: Record<string, unknown>) {
+export function identifierMaker(
+  fields: Fields,
+  heading: string,
+  savedDraft: Record<string, unknown>,
+) {
   const make = fields.identifier?.fill;
   if (!make) return undefined;
-  const base = identifierBase(String(begun[heading] ?? ''));
-  const known = String(begun.identifier ?? '');
+  const base = identifierBase(String(savedDraft[heading] ?? ''));
+  const known = String(savedDraft.identifier ?? '');
   const ending =
     base !== '' && known.startsWith(base)
       ? known.slice(base.length)

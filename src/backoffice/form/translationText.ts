@@ -219,9 +219,9 @@ function readValue(field: Field, lines: readonly Line[]): unknown {
 export function split({ html, plain }: Clip, fields: readonly Field[]): Map<number, unknown> {
   const formatted = parted(linesOfHtml(html), fields.length);
   const bare = parted(linesOfPlain(plain), fields.length);
-  const found = formatted.size >= bare.size ? formatted : bare;
+  const textOf = formatted.size >= bare.size ? formatted : bare;
   return new Map(
-    Array.from(found, ([number, lines]) => [
+    Array.from(textOf, ([number, lines]) => [
       number - 1,
       readValue(fields[number - 1] as Field, lines),
     ]),

@@ -13,7 +13,7 @@ export type DraftSubject = { seccao: string; chave: string; registo: string };
 export type Keeping = {
   about: DraftSubject;
   /** The draft that waited for this form, and its name in this browser if it is the browser's. */
-  begun: Draft | undefined;
+  savedDraft: Draft | undefined;
   name: string | undefined;
 };
 
@@ -58,19 +58,19 @@ export function removeDraft({ seccao, registo }: Omit<DraftSubject, 'chave'>, de
  */
 export function useDraft(
   name: string,
-  begun: Draft | undefined,
+  savedDraft: Draft | undefined,
   keeping?: Keeping,
   onNewer?: (newer: NewerDraft, before: Draft['values'] | undefined) => void,
 ) {
   const { about } = keeping ?? {};
-  const isOnServer = begun !== undefined && begun.isUnsent === false;
+  const isOnServer = savedDraft !== undefined && savedDraft.isUnsent === false;
   const [state, setState] = useState<DraftState>(() =>
-    isOnServer && begun.em ? { em: begun.em } : undefined,
+    isOnServer && savedDraft.em ? { em: savedDraft.em } : undefined,
   );
   // Each form stores under a name of its own, so that two windows do not write over each other.
   const [ownName] = useState(() => (about ? (keeping?.name ?? `${name}:${randomId()}`) : name));
   const latest = useRef<Draft>(undefined);
-  const arrived = useRef(isOnServer ? begun.values : undefined);
+  const arrived = useRef(isOnServer ? savedDraft.values : undefined);
   const hearNewer = useRef(onNewer);
   hearNewer.current = onNewer;
   /** Whether the form may hold something that the server has not. */
@@ -79,7 +79,7 @@ export function useDraft(
   const [autosaver] = useState(() => {
     if (!about) return undefined;
     const { seccao, registo } = about;
-    return autosave(begun ?? {}, {
+    return autosave(savedDraft ?? {}, {
       put: (sent, keepalive) =>
         callQuietly('PUT /api/rascunhos/:seccao', {
           params: { seccao },
@@ -123,8 +123,8 @@ export function useDraft(
     name: ownName,
     /** Keeps what was typed. */
     keep(typed: Draft): void {
-      mustSend.current ||= !isSame(typed.values, begun?.values);
-      const em = (!mustSend.current && begun?.em) || new Date().toISOString();
+      mustSend.current ||= !isSame(typed.values, savedDraft?.values);
+      const em = (!mustSend.current && savedDraft?.em) || new Date().toISOString();
       const { chave = '', registo = '' } = about ?? {};
       const [screen = ''] = document.title.split(' · ');
       const onde = { address: location.pathname + location.search, screen };

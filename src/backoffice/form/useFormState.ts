@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { unfold } from '../../fields/inputs/Disclosure.tsx';
-import { holds, type Shape } from '../../fields/shape.ts';
+import { meets, type Shape } from '../../fields/shape.ts';
 import type { FieldError } from '../../fields/validate.ts';
 import { inputId } from './FieldFrame.tsx';
 
@@ -12,9 +12,9 @@ export function useFormState(
   shape: Shape,
   begin: () => { values: FormValues; errors?: FieldError[] | undefined },
 ) {
-  const [begun] = useState(begin);
-  const [values, setValues] = useState(begun.values);
-  const [errors, setErrors] = useState<readonly FieldError[]>(begun.errors ?? []);
+  const [savedDraft] = useState(begin);
+  const [values, setValues] = useState(savedDraft.values);
+  const [errors, setErrors] = useState<readonly FieldError[]>(savedDraft.errors ?? []);
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
   // The values at this moment: an upload may end between two renders.
@@ -51,15 +51,15 @@ export function useFormState(
       setErrors((all) =>
         all.filter(({ param }) => {
           const isTouched = param === name || param in following;
-          return !isTouched && param in shape.fields && holds(shape.shownWhen?.[param], next);
+          return !isTouched && param in shape.fields && meets(shape.shownWhen?.[param], next);
         }),
       );
     },
     /** Shows what is wrong, and gives the focus to the first field it concerns. */
-    show(found: readonly FieldError[], options: FocusOptions = {}): void {
-      setErrors(found);
+    show(newErrors: readonly FieldError[], options: FocusOptions = {}): void {
+      setErrors(newErrors);
       const name = Object.keys(shape.fields).find((each) =>
-        found.some(({ param }) => param === each),
+        newErrors.some(({ param }) => param === each),
       );
       toFocus.current = name === undefined ? undefined : { name, options };
     },

@@ -94,14 +94,18 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
   const { shape, record, keeping } = options;
   const { heading = '' } = shape;
   const { stored, ...storedActions } = useStored(options);
-  const [begun] = useState(() => (keeping ? keeping.begun : readDraft(options.draftName)));
-  const [mergedAtStart] = useState(() => mergedSince(shape, stored.values, begun, stored.base));
+  const [savedDraft] = useState(() =>
+    keeping ? keeping.savedDraft : readDraft(options.draftName),
+  );
+  const [mergedAtStart] = useState(() =>
+    mergedSince(shape, stored.values, savedDraft, stored.base),
+  );
   const form = useFormState(shape, () => ({
-    values: mergedAtStart?.values ?? continuedFrom(stored.values, begun),
-    errors: begun?.errors,
+    values: mergedAtStart?.values ?? continuedFrom(stored.values, savedDraft),
+    errors: savedDraft?.errors,
   }));
   const { values } = form;
-  const draft = useDraft(options.draftName, begun, keeping, meetNewer);
+  const draft = useDraft(options.draftName, savedDraft, keeping, meetNewer);
   const { conflict, ...conflicts } = useConflict(mergedAtStart, {
     por: '',
     em: stored.base.updatedAt,
@@ -117,7 +121,7 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
   function meetNewer(newer: NewerDraft, before: FormValues | undefined): void {
     const { valores, antes, em } = newer.rascunho;
     const theirs = continuedFrom(stored.values, { values: valores, antes, base: '' });
-    const base = before ?? { ...stored.values, ...begun?.antes };
+    const base = before ?? { ...stored.values, ...savedDraft?.antes };
     const merged = merge(shape, base, form.latest.current, theirs);
     storedActions.knowFiles(newer);
     form.hold(merged.values);
@@ -147,10 +151,10 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
   function change(name: string, value: unknown): void {
     const isHeading = name === heading && makeIdentifier;
     const field = shape.fields[name];
-    const held = { ...options.originals, ...form.latest.current, [name]: value };
+    const current = { ...options.originals, ...form.latest.current, [name]: value };
     form.change(name, value, {
       ...(isHeading && { identifier: makeIdentifier(String(value)) }),
-      ...(field?.translates && { traduzidoDe: markedAnew(name, field, held) }),
+      ...(field?.translates && { traduzidoDe: markedAnew(name, field, current) }),
     });
     conflicts.settle(name);
   }
@@ -171,8 +175,8 @@ function useDraftedState<Saved>(options: RecordFormOptions<Saved>) {
       goOnOnceChosen();
     },
     /** Sets the form to the stored values; no draft or conflict is left. */
-    startOver(held: FormValues): void {
-      form.reset(held);
+    startOver(current: FormValues): void {
+      form.reset(current);
       setRestored(false);
       conflicts.clear();
     },
@@ -242,11 +246,11 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   async function save(): Promise<void> {
     const found = await faults();
     if (found.length > 0) return show(found);
-    const held = form.latest.current;
-    const envelope = options.beforeSave ? await options.beforeSave(held) : {};
+    const current = form.latest.current;
+    const envelope = options.beforeSave ? await options.beforeSave(current) : {};
     if (!envelope) return;
     if (isRefused(envelope)) return show(envelope.errors);
-    const body = sendableValues(shape, held);
+    const body = sendableValues(shape, current);
     const { versao } = stored.base;
     const sent = await options.send({ ...body, ...envelope, ...(versao !== null && { versao }) });
     const newer = isRefused(sent) ? newerIn?.(sent) : undefined;

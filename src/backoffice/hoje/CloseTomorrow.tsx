@@ -43,7 +43,7 @@ export function CloseTomorrow({ definicoes, inventadas }: Settings) {
   return (
     <ActionButton
       label="Fechar amanhã"
-      asked={{
+      confirm={{
         question: `Fechar a junta amanhã, ${nearDay(day)}?`,
         fields,
         yes: 'Sim, fechar',

@@ -67,7 +67,7 @@ function FinderBox({ onClose, ...known }: Omit<Props, 'opened'>) {
     event.preventDefault();
   }
 
-  const found = counted(choices.length, 'resultado', 'resultados');
+  const resultCount = counted(choices.length, 'resultado', 'resultados');
   const nothing = isBusy ? 'A procurar…' : 'Nada encontrado. Experimente outra palavra.';
   return (
     <>
@@ -93,9 +93,9 @@ function FinderBox({ onClose, ...known }: Omit<Props, 'opened'>) {
         maxLength={100}
       />
       <p role="status" className={choices.length > 0 && !failed ? 'visually-hidden' : styles.said}>
-        {failed || (choices.length === 0 ? nothing : found)}
+        {failed || (choices.length === 0 ? nothing : resultCount)}
       </p>
-      <div id={id} role="listbox" aria-label="Resultados" className={styles.found}>
+      <div id={id} role="listbox" aria-label="Resultados" className={styles.resultCount}>
         {choices.map(({ to, label, icon, about }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys
           <div

@@ -12,10 +12,10 @@ export async function readPage<Key extends CallKey>(
 ): Promise<Paged<Key> | Refused> {
   const { pathname, searchParams } = new URL(request.url);
   const view = viewIn(searchParams);
-  const asked = callFor(view);
-  for (const [name, value] of Object.entries(more)) if (value) asked.set(name, value);
+  const args = callFor(view);
+  for (const [name, value] of Object.entries(more)) if (value) args.set(name, value);
   // Every list answers its total, so the type of any list will do here.
-  const read = (await call(key as 'GET /api/cartas', { query: asked })) as
+  const read = (await call(key as 'GET /api/cartas', { query: args })) as
     | Paged<'GET /api/cartas'>
     | Refused;
   if (!isRefused(read) && read.total > 0 && read.total <= (view.page - 1) * perPage) {

@@ -11,7 +11,7 @@ export function useListView() {
   const view = viewIn(search);
   const { q } = view;
   const [typed, setTyped] = useState(q);
-  const asked = useRef(q);
+  const args = useRef(q);
   const { pathname } = useLocation();
 
   const isLeaving = useRef(false);
@@ -39,18 +39,18 @@ export function useListView() {
     // Links, Back and Forward change the words too. A search made here replaces the address, and by
     // the time it is drawn the user may have typed on.
     if (type === 'REPLACE') return;
-    asked.current = q;
+    args.current = q;
     setTyped(q);
   }, [q]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a view that changes meanwhile is not undone
   useEffect(() => {
     const words = typed.trim();
-    if (words === asked.current) return;
+    if (words === args.current) return;
     const ask = () => {
       // The user is opening a row: do not navigate back to the list.
       if (isLeaving.current) return;
-      asked.current = words;
+      args.current = words;
       change({ q: words });
     };
     const timer = setTimeout(ask, pause);

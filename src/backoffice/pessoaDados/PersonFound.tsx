@@ -67,7 +67,7 @@ function HandOver({ q }: { q: string }) {
     <ActionButton
       label="Descarregar para entregar"
       variant="filled"
-      asked={{
+      confirm={{
         question: 'Descarregar tudo o que se guarda desta pessoa?',
         children:
           'É um ficheiro ZIP, com uma página para ler e imprimir, os mesmos dados para outro programa, e os ficheiros. Confirme quem o pede antes de o entregar.',
@@ -87,7 +87,7 @@ function Erase({ q, found }: { q: string; found: PessoaDados }) {
   return (
     <ActionButton
       label="Apagar tudo"
-      asked={{
+      confirm={{
         question: 'Apagar tudo o que se guarda desta pessoa?',
         children: (
           <>

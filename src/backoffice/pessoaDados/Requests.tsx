@@ -16,7 +16,7 @@ export function NoteRequest({ quem }: { quem: string }) {
   return (
     <ActionButton
       label="Registar o pedido"
-      asked={{
+      confirm={{
         question: 'Registar o pedido de uma pessoa',
         children: `Tem ${daysToAnswer} dias para responder, a contar do dia em que o pedido chegou. Até lá, fica lembrado em «Hoje».`,
         yes: 'Registar',

@@ -36,7 +36,7 @@ function Decision({ pedido: { _id, titulo, quem } }: { pedido: PedidoDePublicaca
       />
       <ActionButton
         label="Devolver"
-        asked={{
+        confirm={{
           question: `Devolver a ${quem}?`,
           children: 'O que escreveu fica com a pessoa, por acabar, e ela lê aqui porquê.',
           yes: 'Devolver',

@@ -28,10 +28,10 @@ import { Note } from '../parts/Note.tsx';
 type Read = Paged<'GET /api/reciclagem'> & { isAdmin: boolean };
 
 /** Reads a page of deleted records, newest first, and whether the user may delete them for good. */
-export async function readReciclagem(asked: LoaderFunctionArgs): Promise<Read | Refused> {
+export async function readReciclagem(args: LoaderFunctionArgs): Promise<Read | Refused> {
   const [own, read] = await Promise.all([
     call('GET /api/auth'),
-    readPage('GET /api/reciclagem', asked),
+    readPage('GET /api/reciclagem', args),
   ]);
   if (isRefused(read)) return read;
   return isRefused(own) ? own : { ...read, isAdmin: own.isAdmin };
@@ -105,7 +105,7 @@ function DeleteButton({ deleted }: { deleted: Apagado }) {
   return (
     <ActionButton
       label="Apagar de vez"
-      asked={{
+      confirm={{
         question: `Apagar de vez «${titulo}»?`,
         children: (
           <p>
@@ -127,7 +127,7 @@ function EmptyButton() {
   return (
     <ActionButton
       label="Esvaziar"
-      asked={{
+      confirm={{
         question: 'Esvaziar a Reciclagem?',
         children: (
           <p>

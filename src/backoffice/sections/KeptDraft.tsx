@@ -14,7 +14,7 @@ import type { Source } from './source.ts';
 export function KeptDraft({ source, opened }: { source: Source; opened: Opened }) {
   const { key = '' } = useParams();
   const { section } = source;
-  const { values = {}, antes = values, titulo, revision = '' } = opened.begun ?? {};
+  const { values = {}, antes = values, titulo, revision = '' } = opened.savedDraft ?? {};
   const about = { chave: key, registo: opened.item?._id ?? '' };
   const typed = Object.entries(section.fields).filter(
     ([name, field]) => name in antes && name in values && !field.isEmpty(values[name]),
@@ -31,7 +31,7 @@ export function KeptDraft({ source, opened }: { source: Source; opened: Opened }
         <Box mt="sm">
           <ActionButton
             label="Descartar"
-            asked={discardQuestion}
+            confirm={discardQuestion}
             act={() => discardDraft(source, about, revision)}
             failed="Não foi possível descartar"
             done={() => 'Foi descartado.'}

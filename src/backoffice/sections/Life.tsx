@@ -66,7 +66,7 @@ export function Withdraw({ source, item }: LifeProps) {
   return (
     <ActionButton
       label="Retirar do site"
-      asked={{
+      confirm={{
         question: 'Retirar do site?',
         children: (
           <p>Os visitantes deixam de o ver. Fica guardado aqui, e pode publicá-lo de novo.</p>

@@ -9,7 +9,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Asks what a section wants to know before a record is saved; `message` is for after the save. */
 export function useSaveQuestions({ section }: Source, record: Item | undefined) {
-  const [asked, setAsked] = useState<{ about: SaveQuestion; answer(chosen?: SaveAnswer): void }>();
+  const [pending, setPending] = useState<{
+    about: SaveQuestion;
+    answer(chosen?: SaveAnswer): void;
+  }>();
   const message = useRef('');
 
   async function ask(values: Values): Promise<Record<string, unknown> | Refused | undefined> {
@@ -18,38 +21,38 @@ export function useSaveQuestions({ section }: Source, record: Item | undefined) 
     if (!about) return {};
     if (isRefused(about)) return about;
     const chosen = await new Promise<SaveAnswer | undefined>((answer) =>
-      setAsked({ about, answer }),
+      setPending({ about, answer }),
     );
-    setAsked(undefined);
+    setPending(undefined);
     message.current = chosen?.message ?? '';
     return chosen && { ...chosen.envelope };
   }
-  return { ask, asked, message: () => message.current };
+  return { ask, pending, message: () => message.current };
 }
 
 /** The question itself: each answer, and the way back to the form. */
 export function SaveQuestions({ asking }: { asking: ReturnType<typeof useSaveQuestions> }) {
-  const { asked } = asking;
-  const [proposed, ...others] = asked?.about.answers ?? [];
+  const { pending } = asking;
+  const [proposed, ...others] = pending?.about.answers ?? [];
   return (
     <Modal
-      opened={asked !== undefined}
-      onClose={() => asked?.answer()}
-      title={asked?.about.question}
+      opened={pending !== undefined}
+      onClose={() => pending?.answer()}
+      title={pending?.about.question}
     >
-      {asked?.about.words}
+      {pending?.about.words}
       <Stack gap="sm" mt="var(--space-5)">
         {proposed && (
-          <Button data-autofocus onClick={() => asked?.answer(proposed)}>
+          <Button data-autofocus onClick={() => pending?.answer(proposed)}>
             {proposed.label}
           </Button>
         )}
         {others.map((other) => (
-          <Button key={other.label} variant="outline" onClick={() => asked?.answer(other)}>
+          <Button key={other.label} variant="outline" onClick={() => pending?.answer(other)}>
             {other.label}
           </Button>
         ))}
-        <Button variant="default" onClick={() => asked?.answer()}>
+        <Button variant="default" onClick={() => pending?.answer()}>
           Voltar ao formulário
         </Button>
       </Stack>

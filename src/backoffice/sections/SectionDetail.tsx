@@ -42,7 +42,7 @@ function DuplicateButton({ source }: { source: Source }) {
   return (
     <ActionButton
       label="Duplicar"
-      asked={
+      confirm={
         section.isYearly && {
           question: `Duplicar ${section.noun}?`,
           children:
@@ -67,7 +67,7 @@ function DeleteButton({ source, item }: { source: Source; item: Item }) {
   return (
     <ActionButton
       label="Apagar"
-      asked={{
+      confirm={{
         question: source.section.deleteQuestion,
         children: (
           <>

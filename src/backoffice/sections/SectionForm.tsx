@@ -54,7 +54,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
   const navigate = useNavigate();
   const { section, collection } = source;
   const list = listPath(source);
-  const { begun, name, fotos, ficheiros } = opened;
+  const { savedDraft, name, fotos, ficheiros } = opened;
   const record = opened.item ?? undefined;
   const about = { seccao: section.name, chave: key ?? '', registo: record?._id ?? '' };
   const asking = useSaveQuestions(source, record);
@@ -102,7 +102,7 @@ function Filled({ source, opened }: { source: Source; opened: Opened }) {
         proposed={proposedByLink(section, search)}
         fotos={fotos}
         draftName={draftName(source, key)}
-        keeping={{ about, begun, name, ficheiros }}
+        keeping={{ about, savedDraft, name, ficheiros }}
         setAside={record ? undefined : setAside}
         cancelTo={cancelPath(source, key)}
         submit={(values) => {

@@ -84,7 +84,7 @@ export type Opened = {
   fotos: Fotos;
   /** What is known of the PDFs that only the draft names. */
   ficheiros: Pdfs;
-  begun: Draft | undefined;
+  savedDraft: Draft | undefined;
   /** The draft's name in this browser, if it is the browser's. */
   name: string | undefined;
 };
@@ -117,7 +117,7 @@ export async function openForm(source: Source, key: string | undefined): Promise
     item: found?.item,
     fotos: { ...read?.fotos, ...found?.fotos },
     ficheiros: read?.ficheiros ?? {},
-    begun: typed?.draft ?? (there && fromServer(there, here[0]?.draft.errors)),
+    savedDraft: typed?.draft ?? (there && fromServer(there, here[0]?.draft.errors)),
     name: (typed ?? here[0])?.name,
   };
 }

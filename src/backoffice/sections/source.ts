@@ -3,7 +3,7 @@ import { isRefused, type Refused } from '../../calls/ask.ts';
 import type { ChoiceField } from '../../fields/choice.ts';
 import type { Fields } from '../../fields/field.ts';
 import type { Fotos } from '../../fields/photo.ts';
-import { holds } from '../../fields/shape.ts';
+import { meets } from '../../fields/shape.ts';
 import { recordPath } from '../../sections/face.ts';
 import { lifeFields } from '../../sections/life.ts';
 import { officePath } from '../../sections/officePath.ts';
@@ -106,7 +106,7 @@ export function fieldsShown(
 ): Fields {
   const { fields, shownWhen } = section;
   return Object.fromEntries(
-    Object.entries(fields).filter(([name]) => holds(shownWhen?.[name], record)),
+    Object.entries(fields).filter(([name]) => meets(shownWhen?.[name], record)),
   );
 }
 

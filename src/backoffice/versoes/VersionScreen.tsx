@@ -35,7 +35,7 @@ function RestoreButton({ source, read: { item, version } }: Props) {
     <ActionButton
       label="Repor esta versão"
       variant="filled"
-      asked={{
+      confirm={{
         question: 'Repor esta versão?',
         children: (
           <>

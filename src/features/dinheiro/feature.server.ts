@@ -1,4 +1,4 @@
-import { factsIn, holding } from '../../server/people/holding.ts';
+import { factsIn, personalData } from '../../server/people/personalData.ts';
 import type { ServerFeature } from '../../server/village/feature.ts';
 import { movimentos } from './movimentos.server.ts';
 import { paidOnline } from './payable.server.ts';
@@ -7,14 +7,14 @@ import { paidOnline } from './payable.server.ts';
 export const dinheiroServer: ServerFeature = {
   tables: [movimentos],
   people: {
-    ofNobody: [],
+    withoutPeople: [],
     holdings: [
       // A person's movements, found through what they are for: the rows themselves name nobody.
-      holding({
+      personalData({
         table: movimentos,
         title: 'Pagamentos',
-        of: 'dono',
-        tell: async (_context, rows) =>
+        belongsTo: 'dono',
+        describe: async (_context, rows) =>
           rows.map((row) => ({
             titulo: paidOnline.get(row.de)?.called(row.dono) ?? 'Pagamento ou devolução',
             factos: factsIn(movimentos, row, ['tipo', 'valor', 'meio', 'em']),

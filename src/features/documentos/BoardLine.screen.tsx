@@ -67,7 +67,7 @@ export function BoardLine({ item }: ItemProps) {
           key={step}
           label="Retirar hoje"
           {...(step === 'onBoard' && {
-            asked: {
+            confirm: {
               question: 'Retirar já do quadro?',
               children: (
                 <p>

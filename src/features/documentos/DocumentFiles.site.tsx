@@ -23,12 +23,12 @@ type HindranceProps = { facts: PdfFacts; hasText: boolean; site: Site };
 
 /** Why some people cannot read a PDF, and where else they get its text. */
 function Hindrance({ facts: { problemas }, hasText, site: { definicoes } }: HindranceProps) {
-  const found = (['imagem', 'protegido'] as const).filter((each) => problemas.includes(each));
-  if (found.length === 0) return null;
+  const problems = (['imagem', 'protegido'] as const).filter((each) => problemas.includes(each));
+  if (problems.length === 0) return null;
   const canAsk = definicoes.phones.length > 0 || definicoes.email !== '';
   return (
     <div className={styles.hindrance}>
-      {found.map((each) => (
+      {problems.map((each) => (
         <p key={each}>{hindrances[each]}</p>
       ))}
       {hasText ? (

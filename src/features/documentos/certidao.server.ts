@@ -45,7 +45,7 @@ export const quadroRoute: Routes = (route, { store, now }) => {
   route(certidaoCalls.board, async () => {
     const today = lisbonDay(now());
     const rows = await store.list(documentos, {
-      holds: sql<SqlBool>`"type" = 'Edital' and "retiradoEm" = ''
+      condition: sql<SqlBool>`"type" = 'Edital' and "retiradoEm" = ''
         and ("afixadoEm" <> '' or "date" >= ${addDays(today, -daysRemembered)})`,
       order: [sql`"date"`],
     });

@@ -53,16 +53,16 @@ export const documentoRoutes: Routes = (route, context) => {
     if (!here) return { vizinhos: null };
     const { type, orgao, date, sequence } = here;
     const next = async ({ is, order }: (typeof ways)['anterior']) => {
-      const [found] = await store.list<typeof documentos.fields>(documentos, {
+      const [latest] = await store.list<typeof documentos.fields>(documentos, {
         ...publicDocuments(context),
         where: { type, orgao },
-        holds: sql`("date", "sequence") ${is} (${date}, ${sequence})`,
+        condition: sql`("date", "sequence") ${is} (${date}, ${sequence})`,
         order,
         limit: 1,
         fields: [...shownFields, 'retirarEm'],
       });
-      if (found) noteEnds(request, documentos, [found], context.now());
-      return found && Object.fromEntries(shownFields.map((name) => [name, found[name]]));
+      if (latest) noteEnds(request, documentos, [latest], context.now());
+      return latest && Object.fromEntries(shownFields.map((name) => [name, latest[name]]));
     };
     const [anterior, seguinte] = await Promise.all([next(ways.anterior), next(ways.seguinte)]);
     return {

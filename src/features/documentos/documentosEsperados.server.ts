@@ -30,7 +30,7 @@ export const documentosEsperadosRoute: Routes = (route, context) => {
     const published = (from: string, until: string, limit = 0) =>
       store.list<typeof documentos.fields>(documentos, {
         ...publicDocuments(context),
-        holds: sql<SqlBool>`"date" >= ${from} and "date" <= ${until}`,
+        condition: sql<SqlBool>`"date" >= ${from} and "date" <= ${until}`,
         order: [sql`"date"`],
         fields: shown,
         limit,

@@ -7,7 +7,7 @@ import { documentosRule } from './rule.server.ts';
 /** Documents of the council: counted, guessed, expected, posted and certified. */
 export const documentosServer: ServerFeature = {
   tables: [],
-  people: { holdings: [], ofNobody: [] },
+  people: { holdings: [], withoutPeople: [] },
   rules: { documentos: documentosRule },
   routes: [documentoRoutes, documentosEsperadosRoute, sugestaoRoute, certidaoRoutes, quadroRoute],
 };

@@ -82,7 +82,7 @@ const ofALaw = /\b(?:lei|decreto|portaria|despacho)\b[^;:]{0,30}$/;
 /** Every day that folded text names, in its order: those that exist, from 1900 to the end of next year. */
 export function daysIn(text: string, now: Date): Found[] {
   const latest = now.getUTCFullYear() + 1;
-  const found = writings.flatMap(([pattern, read]) =>
+  const days = writings.flatMap(([pattern, read]) =>
     [...text.matchAll(pattern)].flatMap((match): Found[] => {
       const [year, monthNumber, day] = read([...match], latest);
       const written = dayOf(year, monthNumber, day);
@@ -91,7 +91,7 @@ export function daysIn(text: string, now: Date): Found[] {
       return [{ day: written, at: match.index }];
     }),
   );
-  return found.toSorted((one, other) => one.at - other.at);
+  return days.toSorted((one, other) => one.at - other.at);
 }
 
 /** Folded text without anything that looks like a day, whether it exists or not. */

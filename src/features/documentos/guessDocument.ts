@@ -38,11 +38,11 @@ const mostOfTitle = 120;
 const heading = 800;
 
 function kindIn(text: string): Type | undefined {
-  const found = kinds.flatMap(([type, words]) => {
+  const guesses = kinds.flatMap(([type, words]) => {
     const at = text.search(words);
     return at < 0 ? [] : [{ type, at }];
   });
-  return found.toSorted((one, other) => one.at - other.at)[0]?.type;
+  return guesses.toSorted((one, other) => one.at - other.at)[0]?.type;
 }
 
 function organIn(text: string): Guess['orgao'] | undefined {

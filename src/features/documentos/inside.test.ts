@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { isNight } from '../../../tests/night.ts';
 import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
-import { openLacks } from '../../server/process/lacks.ts';
+import { openPartialReads } from '../../server/process/partialReads.ts';
 import { joinRules } from '../../server/rules/joinRules.ts';
 import { publicSearch } from '../../server/rules/publicSearch.ts';
 import { pdfPage } from '../../server/search/pdfPage.ts';
@@ -29,7 +29,7 @@ describe.each(bothEngines)('the search inside PDFs on %s', (engine) => {
       collections: everyCollection,
       rules: joinRules([documentosServer.rules ?? {}]),
       now,
-      lacks: openLacks(console.error),
+      partialReads: openPartialReads(console.error),
     })(query);
   const titles = async (query: string) => (await search(query)).map(({ title }) => title);
   const listed = async (q: string) =>

@@ -78,7 +78,7 @@ export async function readCertidao(
   const { content } = last;
   const paths = content.files.map(({ file }) => file);
   const named = new Map(paths.map((path) => [path, files.get(path) ?? '']));
-  const found = await checkFiles(store.db, dataDir, named);
+  const checked = await checkFiles(store.db, dataDir, named);
   const known = await pdfsOf(store, paths);
   const { councilName, address } = await readDefinicoes(store);
   const { title, type, orgao, numero, date } = content;
@@ -106,6 +106,6 @@ export async function readCertidao(
       resumo: fim.resumo,
       feitaEm: now.toISOString(),
     },
-    registo: { linhas, faltas: found.faltas },
+    registo: { linhas, faltas: checked.faltas },
   };
 }

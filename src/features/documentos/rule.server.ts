@@ -18,7 +18,7 @@ const sessionDay = sql`coalesce(nullif("sessao", ''), "date")`;
 function toCome(today: string) {
   return {
     where: { orgao: 'Assembleia' as const },
-    holds: sql<SqlBool>`"type" = 'Convocatória' and ${sessionDay} >= ${today}`,
+    condition: sql<SqlBool>`"type" = 'Convocatória' and ${sessionDay} >= ${today}`,
     order: [sessionDay, sql`"sessaoHora"`],
   };
 }
@@ -37,17 +37,17 @@ export const documentosRule: Rule<typeof documentos> = {
       order: [sql`"date" desc`, sql`"sequence" desc`],
       ...(organ && { where: { orgao: organ } }),
       ...(ano !== '' && {
-        holds: sql<SqlBool>`"date" >= ${`${ano}-01-01`} and "date" <= ${`${ano}-12-31`}`,
+        condition: sql<SqlBool>`"date" >= ${`${ano}-01-01`} and "date" <= ${`${ano}-12-31`}`,
       }),
     };
   },
-  async compute(store, rows, { q = '' }, lacks) {
+  async compute(store, rows, { q = '' }, partialReads) {
     const ids = rows.map(({ _id }) => _id);
-    const found = q === '' ? [] : await lacks.orElse(whereFound(store.db, ids, q), []);
+    const hits = q === '' ? [] : await partialReads.readOr(whereFound(store.db, ids, q), []);
     const paths = rows.flatMap(({ files }) => attachedFiles(files));
-    const known: Pdfs = await lacks.orElse(pdfsOf(store, paths), {});
+    const known: Pdfs = await partialReads.readOr(pdfsOf(store, paths), {});
     return rows.map(({ files }, index) => ({
-      achado: found[index],
+      achado: hits[index],
       ficheiros: Object.fromEntries(
         attachedFiles(files).flatMap((path) => (known[path] ? [[path, known[path]]] : [])),
       ),

@@ -33,12 +33,12 @@ async function tellOfStray(
 const unknown: Stray = { whose: 'algo que já não existe', remedy: 'devolva-o', tipo: '' };
 
 /** Records a payment that the provider confirmed: once, however often it is reported, and whatever it was for. */
-async function confirm(context: Context, asked: PedidoPagamentoRow, paid: number): Promise<void> {
+async function confirm(context: Context, attempt: PedidoPagamentoRow, paid: number): Promise<void> {
   await context.store.transaction(async (trx) => {
-    const payable = paidOnline.get(asked.de);
+    const payable = paidOnline.get(attempt.de);
     // Lock what is paid for first, as asking for a payment does, so that the two cannot deadlock.
-    await payable?.lock(trx, asked.dono);
-    const pedido = await trx.lock(pedidosPagamento, { _id: asked._id });
+    await payable?.lock(trx, attempt.dono);
+    const pedido = await trx.lock(pedidosPagamento, { _id: attempt._id });
     if (!pedido || pedido.estado === 'pago') return;
     await trx.change(pedidosPagamento, { _id: pedido._id }, { estado: 'pago' });
     const { dono, meio, ordem } = pedido;
@@ -69,7 +69,7 @@ export async function settle(context: Context, pedido: PedidoPagamentoRow) {
 }
 
 /** Like `settle`, but skips a payment that was asked about less than `every` milliseconds ago. */
-export async function settleSeldom(context: Context, pedido: PedidoPagamentoRow, every: number) {
+export async function settleThrottled(context: Context, pedido: PedidoPagamentoRow, every: number) {
   const { _id, perguntadoEm } = pedido;
   const now = context.now();
   if (Date.parse(perguntadoEm) + every > now.getTime()) return undefined;
@@ -82,16 +82,16 @@ export async function settleSeldom(context: Context, pedido: PedidoPagamentoRow,
 const mostInAMinute = 10;
 
 /** Asks hourly about payments without a callback; `settle` gives them up a day after they expire. */
-export async function lookAgain(context: Context): Promise<void> {
+export async function pollOpen(context: Context): Promise<void> {
   const anHourAgo = new Date(context.now().getTime() - hour).toISOString();
   const waiting = await context.store.list(pedidosPagamento, {
     where: { estado: openStates },
-    holds: sql<SqlBool>`"criadoEm" <= ${anHourAgo} and "perguntadoEm" <= ${anHourAgo}`,
+    condition: sql<SqlBool>`"criadoEm" <= ${anHourAgo} and "perguntadoEm" <= ${anHourAgo}`,
     order: [sql`"perguntadoEm"`],
     limit: mostInAMinute,
   });
   for (const pedido of waiting) {
-    if ((await settleSeldom(context, pedido, hour)) !== 'silent') continue;
+    if ((await settleThrottled(context, pedido, hour)) !== 'silent') continue;
     return context.log.warn('ifthenpay does not answer; payments wait to be confirmed');
   }
 }

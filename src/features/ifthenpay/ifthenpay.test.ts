@@ -12,7 +12,7 @@ import { movementsOf, movimentos } from '../dinheiro/movimentos.server.ts';
 import { bookingKinds } from '../inscricoes/bookingLetter.server.ts';
 import { stateOf } from '../inscricoes/reservaInWords.site.ts';
 import { findBooking, inscricoes } from '../inscricoes/tables.server.ts';
-import { lookAgain } from './confirm.server.ts';
+import { pollOpen } from './confirm.server.ts';
 import { type PedidoPagamentoRow, pedidosPagamento } from './pedidos.server.ts';
 import { ask, whatBecameOf } from './provider.server.ts';
 import { refusals } from './refusals.ts';
@@ -329,13 +329,13 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     booking = await book();
     await askFor('mbway');
     pay(paid);
-    await lookAgain(t.context);
+    await pollOpen(t.context);
     expect(await states()).toEqual(['pendente', 'pendente']);
     await t.setClock('2026-06-01T12:00:00.000Z');
-    await lookAgain(t.context);
+    await pollOpen(t.context);
     expect(await states()).toEqual(['pago', 'pendente']);
     await t.setClock('2026-06-02T11:05:00.000Z');
-    await lookAgain(t.context);
+    await pollOpen(t.context);
     expect(await states()).toEqual(['pago', 'recusado']);
     expect((await t.store.list(movimentos)).length).toBe(1);
   });
@@ -350,7 +350,7 @@ describe.each(bothEngines)('payments that confirm themselves on %s', (engine) =>
     expect(await ask(config, row, { telemovel: '912345678', days: 0 })).toBe('silent');
     await t.setClock('2026-06-09T11:00:00.000Z');
     const context = { ...t.context, config };
-    await lookAgain(context);
+    await pollOpen(context);
     expect(await states()).toEqual(['pendente']);
   });
 

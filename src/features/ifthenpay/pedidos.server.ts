@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { instant } from '../../fields/instant.ts';
 import { text } from '../../fields/text.ts';
-import { factsIn, holding, type People } from '../../server/people/holding.ts';
+import { factsIn, type People, personalData } from '../../server/people/personalData.ts';
 import { type Row, table } from '../../server/store/table.ts';
 import { paidOnline } from '../dinheiro/payable.server.ts';
 import { pedidoFields } from './pedidos.ts';
@@ -45,13 +45,13 @@ export function isOpen({ estado }: Pick<PedidoPagamentoRow, 'estado'>): boolean 
 
 /** A person's payments, found through what they are for: the rows themselves name nobody. */
 export const people: People = {
-  ofNobody: [],
+  withoutPeople: [],
   holdings: [
-    holding({
+    personalData({
       table: pedidosPagamento,
       title: 'Pagamentos pedidos',
-      of: 'dono',
-      tell: async (_context, rows) =>
+      belongsTo: 'dono',
+      describe: async (_context, rows) =>
         rows.map((row) => ({
           titulo: paidOnline.get(row.de)?.called(row.dono) ?? '',
           factos: factsIn(pedidosPagamento, row, ['meio', 'estado', 'valor', 'criadoEm']),

@@ -7,9 +7,9 @@ import { isMobile } from '../../language/phoneNumber.ts';
 import { isSameSecret } from '../../server/process/isSameSecret.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context } from '../../server/village/context.ts';
-import { privately, type Route } from '../../server/village/route.ts';
+import { noStore, type Route } from '../../server/village/route.ts';
 import { type Due, type Payable, paidOnline } from '../dinheiro/payable.server.ts';
-import { settle, settleSeldom } from './confirm.server.ts';
+import { settle, settleThrottled } from './confirm.server.ts';
 import { pagamentoCalls } from './pagamentoCalls.ts';
 import { isOpen, type PedidoPagamentoRow, pedidosPagamento } from './pedidos.server.ts';
 import { type MeioPedido, meioPedido } from './pedidos.ts';
@@ -66,14 +66,14 @@ function findOrWrite({ store, now }: Context, payable: Payable, segredo: string,
     const already = before.find(
       (row) => row.valor === valor && isOpen(row) && row.ate > fromNow(0),
     );
-    if (already) return { asked: already };
+    if (already) return { attempt: already };
     const recent = before.filter(({ criadoEm }) => criadoEm > fromNow(-day));
     if (recent.length >= mostInADay) throw refusal(429, '', messages.slowDown);
     const ordem = randomBytes(7).toString('hex');
     const times = { criadoEm: fromNow(0), ate: fromNow(patience[meio]) };
     const written = { ...where, de: payable.name, valor, ordem, ...times };
-    const asked = await trx.create(pedidosPagamento, written);
-    return { asked, last: lastDay(until, lisbonDay(now())) };
+    const attempt = await trx.create(pedidosPagamento, written);
+    return { attempt, last: lastDay(until, lisbonDay(now())) };
   });
 }
 
@@ -81,13 +81,13 @@ function findOrWrite({ store, now }: Context, payable: Payable, segredo: string,
 export function pagamentoRoutes(declared: Route, context: Context): void {
   const { store, config, now } = context;
   const { ifthenpayUrl, ifthenpayCallbackKey } = settingsIn(config);
-  const route = privately(declared);
+  const route = noStore(declared);
 
   /** What is due, read after asking the provider about its open payments: it may be paid by now. */
   async function dueNow(segredo: string) {
     const { due } = await findDue(store, segredo);
-    for (const asked of await lastOf(store, due)) {
-      if (isOpen(asked)) await settleSeldom(context, asked, every[asked.meio]);
+    for (const attempt of await lastOf(store, due)) {
+      if (isOpen(attempt)) await settleThrottled(context, attempt, every[attempt.meio]);
     }
     return findDue(store, segredo);
   }
@@ -101,7 +101,7 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
       simulado: ifthenpayUrl !== defaultIfthenpayUrl,
       telemovel: isMobile(telefone) ? telefone : '',
       porPagar,
-      arrayPagamentos: (await lastOf(store, due)).map((asked) => shown(asked, now())),
+      arrayPagamentos: (await lastOf(store, due)).map((attempt) => shown(attempt, now())),
     };
   });
 
@@ -112,19 +112,19 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
     }
     // The last payment may have been accepted just before it expired: don't ask for it twice.
     const { payable } = await dueNow(segredo);
-    const { asked, last } = await findOrWrite(context, payable, segredo, meio);
-    if (last === undefined) return { pagamento: shown(asked, now()) };
-    const { _id } = asked;
+    const { attempt, last } = await findOrWrite(context, payable, segredo, meio);
+    if (last === undefined) return { pagamento: shown(attempt, now()) };
+    const { _id } = attempt;
     const days = (Date.parse(last) - Date.parse(lisbonDay(now()))) / day;
-    const answer = await ask(config, asked, { telemovel, days });
+    const answer = await ask(config, attempt, { telemovel, days });
     // The provider may have received it all the same: don't ask again until this one expires.
     if (answer === 'silent') throw refusal(424, 'meio', refusals.paymentUnclear);
     if (answer === 'refused') {
       await store.change(pedidosPagamento, { _id, estado: 'criado' }, { estado: 'recusado' });
       throw refusal(422, 'meio', refusals.paymentRefused);
     }
-    const ate = meio === 'mbway' ? asked.ate : lisbonInstant(last, '23:59');
-    const [made = asked] = await store.change(pedidosPagamento, { _id }, { ...answer, ate });
+    const ate = meio === 'mbway' ? attempt.ate : lisbonInstant(last, '23:59');
+    const [made = attempt] = await store.change(pedidosPagamento, { _id }, { ...answer, ate });
     // Only from `criado`: the callback of a quick payer may already have made it `pago`.
     const pending = { estado: 'pendente' } as const;
     await store.change(pedidosPagamento, { _id, estado: 'criado' }, pending);
@@ -135,13 +135,13 @@ export function pagamentoRoutes(declared: Route, context: Context): void {
     const { key = '', orderId = '', amount = '', requestId = '' } = query;
     if (!ifthenpayCallbackKey) throw notFound('');
     if (!isSameSecret(key, ifthenpayCallbackKey)) throw refusal(403, 'key', messages.invalid);
-    const asked = await store.find(pedidosPagamento, { ordem: orderId });
-    if (!asked) throw notFound('orderId');
-    if (eurosIn(amount) !== asked.valor) throw refusal(422, 'amount', messages.invalid);
-    const isKnown = asked.pedido === '' || asked.pedido === requestId;
+    const attempt = await store.find(pedidosPagamento, { ordem: orderId });
+    if (!attempt) throw notFound('orderId');
+    if (eurosIn(amount) !== attempt.valor) throw refusal(422, 'amount', messages.invalid);
+    const isKnown = attempt.pedido === '' || attempt.pedido === requestId;
     if (!isKnown) throw refusal(422, 'requestId', messages.invalid);
     // Any other status makes the provider repeat the callback.
-    if (asked.estado !== 'pago' && typeof (await settle(context, asked)) !== 'object') {
+    if (attempt.estado !== 'pago' && typeof (await settle(context, attempt)) !== 'object') {
       throw refusal(409, '', refusals.notPaidYet);
     }
     return { confirmado: true as const };

@@ -128,7 +128,7 @@ function cancelledFacts(inscricao: Inscricao) {
 }
 
 /** The sums received and refunded, unless the total already says it all. */
-function soFar(inscricao: Inscricao) {
+function receivedAndRefunded(inscricao: Inscricao) {
   const [received, given] = [inscricao.valorPago ?? 0, inscricao.totalDevolvido ?? 0];
   if (given === 0 && (received === 0 || received === bookingTotal(inscricao))) return [];
   return [
@@ -171,7 +171,7 @@ function factsOf(inscricao: Booking, evento: Evento) {
       }),
       content: <Total inscricao={inscricao} evento={evento} />,
     },
-    ...soFar(inscricao),
+    ...receivedAndRefunded(inscricao),
     { label: 'Data da reserva', content: longDate(inscricao.enrollmentDate) },
     { label: 'Referência', content: referenceOf(inscricao) },
     { label: 'Está pago', content: isPaid(inscricao) ? 'Sim' : 'Não' },
@@ -193,7 +193,7 @@ function DeleteButton({ inscricao, event }: { inscricao: Inscricao; event: strin
   return (
     <ActionButton
       label="Apagar reserva"
-      asked={{
+      confirm={{
         question: 'Deseja apagar a reserva?',
         children: (
           <>

@@ -32,7 +32,7 @@ type PaymentProps = Pick<Props, 'inscricao'> & {
 };
 
 /** What is asked before a press that changes what has to be refunded; undefined for any other. */
-function askedBefore({ inscricao }: PaymentProps) {
+function confirmationOf({ inscricao }: PaymentProps) {
   const { name, estaPago, valorConfirmado } = inscricao;
   const back = Math.min(refundFor(inscricao), valorConfirmado ?? 0);
   if (estaPago && back > 0) {
@@ -59,16 +59,16 @@ function PaymentButton(props: PaymentProps) {
   const { confirm, cancel } = usePayments(undefined, meio);
   const [isAsking, setAsking] = useState(false);
   const { estaPago } = inscricao;
-  const asked = askedBefore(props);
+  const confirmation = confirmationOf(props);
   const press = () => (estaPago ? cancel(inscricao) : confirm(inscricao));
   return (
     <>
-      <BusyButton variant={variant} onPress={asked ? async () => setAsking(true) : press}>
+      <BusyButton variant={variant} onPress={confirmation ? async () => setAsking(true) : press}>
         {estaPago ? 'Cancelar Pagamento' : 'Confirmar Pagamento'}
       </BusyButton>
-      {asked && (
+      {confirmation && (
         <Question
-          {...asked}
+          {...confirmation}
           no="Fechar"
           opened={isAsking}
           onYes={async () => {

@@ -136,7 +136,7 @@ function Buttons({ row, mayPay, mayArrive, confirm, arrive }: Acts & { row: Book
 }
 
 /** The same buttons on a phone, as icons, and one to call the person who booked. */
-function Taps({ row, mayPay, mayArrive, confirm, arrive }: Acts & { row: Booking }) {
+function PhoneButtons({ row, mayPay, mayArrive, confirm, arrive }: Acts & { row: Booking }) {
   return (
     <>
       <ActionIcon
@@ -254,7 +254,7 @@ export function BookingTable(props: Props) {
         secondLine={(row) => <BookingState inscricao={row} />}
         toneOf={toneOf}
         buttons={(row) => <Buttons row={row} {...acts} />}
-        brief={{ line, taps: (row) => <Taps row={row} {...acts} /> }}
+        brief={{ line, taps: (row) => <PhoneButtons row={row} {...acts} /> }}
         picture={(row) =>
           ticked.unpaid.includes(row) ? (
             <Checkbox

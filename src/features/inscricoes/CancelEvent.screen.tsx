@@ -51,7 +51,7 @@ export function CancelEvent({ item }: ItemProps) {
     <ActionButton
       label="Cancelar evento"
       askedAt={askedAt}
-      asked={{
+      confirm={{
         question: 'Deseja cancelar o evento?',
         children: <Consequences itemKey={identifier} />,
         yes: 'Sim, cancelar o evento',

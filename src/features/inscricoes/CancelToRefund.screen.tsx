@@ -15,7 +15,7 @@ export function CancelToRefund({ inscricao, act }: Cancelling) {
   return (
     <ActionButton
       label="Cancelar, para devolver"
-      asked={{
+      confirm={{
         question: 'Deseja cancelar a reserva?',
         children: `Ficam ${held} por devolver a ${name}${notice}`,
         yes: 'Sim, cancelar',

@@ -139,7 +139,7 @@ function GuestList({ first }: { first: Door }) {
     const hasBegun = evento.startDate <= lisbonDay(new Date());
     if (hasBegun && cameOf(guest) === 0) tick(guest, guest.numeroPessoas ?? 0);
   });
-  const found = (shown ? [shown] : inscricoes).filter(({ name, reserva }) => {
+  const matching = (shown ? [shown] : inscricoes).filter(({ name, reserva }) => {
     const { telefone = '' } = reserva ?? {};
     const within = folded(`${name} ${telefone} ${groupedPhone(telefone)}`);
     return within.includes(folded(words.trim()));
@@ -202,12 +202,12 @@ function GuestList({ first }: { first: Door }) {
         </Group>
       )}
       {inscricoes.length === 0 && <Empty>Ainda não existem reservas para este evento</Empty>}
-      {inscricoes.length > 0 && found.length === 0 && (
+      {inscricoes.length > 0 && matching.length === 0 && (
         <Empty>{`Nenhuma reserva tem «${words}». Experimente outra palavra.`}</Empty>
       )}
-      {found.length > 0 && (
+      {matching.length > 0 && (
         <ul className={styles.rows} aria-label="Quem vem">
-          {found.map((guest) => (
+          {matching.map((guest) => (
             <Row
               key={guest._id}
               guest={guest}

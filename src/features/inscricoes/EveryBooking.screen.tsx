@@ -30,10 +30,10 @@ type Row = Every['arrayInscricoes'][number];
 const eventParam = 'evento';
 
 /** Reads the page of bookings that the address asks for, of all events or of one. */
-export function readEvery(asked: LoaderFunctionArgs) {
-  const { searchParams } = new URL(asked.request.url);
+export function readEvery(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
   const evento = searchParams.get(eventParam) ?? '';
-  return readPage('GET /api/inscricoes', asked, { estado: filterIn(searchParams), evento });
+  return readPage('GET /api/inscricoes', args, { estado: filterIn(searchParams), evento });
 }
 
 /** Narrows the list to the bookings of one event. */

@@ -30,7 +30,7 @@ export function RefundButton({ inscricao }: { inscricao: Inscricao }) {
     <ActionButton
       key="undo"
       label="Marcar como por devolver"
-      asked={{
+      confirm={{
         question: 'A devolução não foi feita?',
         children: `Os ${refund} ficam por devolver a ${name}. ${written}`,
         yes: 'Marcar como por devolver',
@@ -42,7 +42,7 @@ export function RefundButton({ inscricao }: { inscricao: Inscricao }) {
       key="do"
       label="Marcar como devolvido"
       variant="filled"
-      asked={{
+      confirm={{
         question: 'O dinheiro já foi devolvido?',
         children: `Confirme que ${refund} foram devolvidos a ${name}. ${written}${kept}`,
         yes: 'Sim, foi devolvido',

@@ -24,7 +24,7 @@ export function RefuseProof({ inscricao }: { inscricao: Booking }) {
   return (
     <ActionButton
       label="Recusar"
-      asked={{
+      confirm={{
         question: 'Deseja recusar o comprovativo?',
         children: `O comprovativo é apagado. ${notice}${again}`,
         yes: 'Sim, recusar',

@@ -36,8 +36,8 @@ export function SignUp({ evento, enviaEmail }: Props) {
       available,
       isListFirst: isListFirst(answer.noticiaEvento, new Date()),
     });
-    const told = document.getElementById(placesId);
-    if (told) told.textContent = String(available);
+    const heading = document.getElementById(placesId);
+    if (heading) heading.textContent = String(available);
   }
 
   return (

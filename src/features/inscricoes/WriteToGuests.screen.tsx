@@ -39,10 +39,10 @@ export function WriteToGuests({ identifier }: { identifier: string }) {
     setPreview(undefined);
   }
   async function look(values: Written) {
-    const asked = { params: { identifier }, body: values };
+    const input = { params: { identifier }, body: values };
     const answer = await call(
       'POST /api/noticiasEventos/evento/:identifier/cartas/previsao',
-      asked,
+      input,
     );
     if (isRefused(answer)) return answer;
     setWritten(values);
@@ -50,8 +50,8 @@ export function WriteToGuests({ identifier }: { identifier: string }) {
     return undefined;
   }
   async function send() {
-    const asked = { params: { identifier }, body: written ?? {} };
-    const answer = await call('POST /api/noticiasEventos/evento/:identifier/cartas', asked);
+    const input = { params: { identifier }, body: written ?? {} };
+    const answer = await call('POST /api/noticiasEventos/evento/:identifier/cartas', input);
     if (isRefused(answer)) return notifyFailed('Não foi possível escrever', reasonOf(answer));
     notifyDone(`${counted(answer.cartas, 'email segue', 'emails seguem')} dentro de momentos.`);
     setWritten(undefined);

@@ -11,7 +11,7 @@ import type { Store } from '../../server/store/store.ts';
 import type { Meio } from '../dinheiro/movimentos.ts';
 import { privatePage } from './bookingLetter.server.ts';
 import { hasProofToCheck, markCancelled, moneyOf, refundFor } from './bookingMoney.ts';
-import { isWaiting, stands } from './bookingState.ts';
+import { isOpen, isWaiting } from './bookingState.ts';
 import { timeToPay } from './deadlines.server.ts';
 import { hasWaiting, isListFirst } from './deadlines.ts';
 import type { FormInscricao } from './inscricoes.ts';
@@ -32,7 +32,7 @@ import {
   type InscricaoRow,
   inscricoes,
   lockBooking,
-  moveMoney,
+  postPayments,
   proofOf,
   removeProofs,
   smallestWaiting,
@@ -142,7 +142,7 @@ export async function book(
     const [total, meio] = [bookingTotal(booked), form.meio ?? ''];
     const inscricao =
       clerk && form.estaPago && total > 0
-        ? await moveMoney(trx, booked, { tipo: 'pagamento', valor: total, meio }, clerk)
+        ? await postPayments(trx, booked, { tipo: 'pagamento', valor: total, meio }, clerk)
         : { ...booked, ...moneyOf(booked, []) };
     const about = { inscricao, evento };
     await writeLetters(trx, context, about, {
@@ -170,7 +170,7 @@ export async function cancelBooking(
 ): Promise<InscricaoRow | undefined> {
   return context.store.transaction(async (trx) => {
     const inscricao = await lockBooking(trx, which);
-    if (!inscricao || !stands(inscricao)) return inscricao;
+    if (!inscricao || !isOpen(inscricao)) return inscricao;
     const { _id } = inscricao;
     const evento = await trx.find(noticiasEventos, { _id: inscricao.evento });
     const now = context.now();

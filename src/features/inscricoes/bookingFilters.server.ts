@@ -85,7 +85,7 @@ export function narrowed(
   some: RawBuilder<SqlBool>,
   filter: BookingFilter,
 ): Condition<typeof inscricoes.fields> {
-  return { holds: sql<SqlBool>`${some} and ${conditionOf[filter]}` };
+  return { condition: sql<SqlBool>`${some} and ${conditionOf[filter]}` };
 }
 
 /** Orders bookings by the start of their event. */
@@ -189,7 +189,7 @@ export async function bookedEvents(store: Store, isCurrent: RawBuilder<SqlBool>)
     or ${porDevolver} or ${aDecidir} or ${hasLateProof})`;
   const bookings = store.db.selectFrom(inscricoes.name).select('evento').where(concerned);
   const rows = await store.list(noticiasEventos, {
-    holds: sql<SqlBool>`"_id" in (${bookings})`,
+    condition: sql<SqlBool>`"_id" in (${bookings})`,
     order: [sql`"startDate"`, sql`"startTime"`],
     fields: ['identifier', 'title', 'startDate'],
   });

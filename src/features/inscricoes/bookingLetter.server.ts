@@ -16,7 +16,7 @@ import { askHowToPay, bookingTotal, partyInWords } from './signUp.ts';
 import type { EventoRow, InscricaoRow } from './tables.server.ts';
 
 /** The data that a letter about a booking is written from. */
-export type Booking = {
+export type BookingLetterContext = {
   inscricao: Inscricao;
   evento: Omit<RecordIn<'noticiasEventos'>, 'estado'>;
   definicoes: Definicoes;
@@ -49,8 +49,8 @@ export function bookingFor(
   inscricao: InscricaoRow,
   evento: EventoRow,
   definicoes: Definicoes,
-  { siteUrl }: Pick<Booking, 'siteUrl'>,
-): Booking {
+  { siteUrl }: Pick<BookingLetterContext, 'siteUrl'>,
+): BookingLetterContext {
   return {
     inscricao,
     evento: {
@@ -67,7 +67,7 @@ export function bookingFor(
 }
 
 /** The facts listed in every letter about a booking. */
-export function bookingFacts({ inscricao, evento }: Booking): [string, string][] {
+export function bookingFacts({ inscricao, evento }: BookingLetterContext): [string, string][] {
   const total = bookingTotal(inscricao);
   const all: [string, string][] = [
     [t('Evento'), evento.title],
@@ -87,7 +87,7 @@ export function greetingOf({ name }: Pick<Inscricao, 'name'>): string {
 
 /** A letter to the visitor, with the facts and a link to their page unless `more` replaces them. */
 export function toVisitor(
-  booking: Booking,
+  booking: BookingLetterContext,
   subject: Phrase,
   paragraph: string,
   more: Partial<LetterText> = {},
@@ -114,7 +114,7 @@ export function toVisitor(
 }
 
 /** How to pay, if anything is owed; if the council has not said how, the letter says to ask. */
-export function howToPay({ inscricao, definicoes }: Booking): string[] {
+export function howToPay({ inscricao, definicoes }: BookingLetterContext): string[] {
   if (owedFor(inscricao) === 0) return [];
   const ways = paymentWays(definicoes).map(({ label, value }) => `${translated(label)}: ${value}`);
   const { pagarAte } = inscricao;
@@ -123,16 +123,16 @@ export function howToPay({ inscricao, definicoes }: Booking): string[] {
 }
 
 /** The event as a calendar file; a newer one replaces the one in the visitor's calendar. */
-export function calendarOf({ evento, definicoes, siteUrl }: Booking): string {
+export function calendarOf({ evento, definicoes, siteUrl }: BookingLetterContext): string {
   const path = inThisLanguage(`${publicado.path}/${evento.identifier}`);
   return ics([{ ...evento, path }], { name: definicoes.villageName, siteUrl });
 }
 
 /** What is to be refunded, or was, in euros. */
-export const refundOf = ({ inscricao }: Booking) => euros(inscricao.aDevolver ?? 0);
+export const refundOf = ({ inscricao }: BookingLetterContext) => euros(inscricao.aDevolver ?? 0);
 
 /** What is owed or to be refunded after a change, in words. */
-export function moneyInWords({ inscricao }: Booking): string[] {
+export function moneyInWords({ inscricao }: BookingLetterContext): string[] {
   const [missing, refund] = [owedFor(inscricao), refundFor(inscricao)];
   return [
     missing > 0 ? t('Falta pagar: {valor}.', { valor: euros(missing) }) : '',
@@ -145,7 +145,7 @@ export type BeforeCancellation = { hasProof?: boolean; hadPlace?: boolean };
 
 /** What the letter about a cancelled booking says about the money. */
 export function refundInWords(
-  { inscricao }: Booking,
+  { inscricao }: BookingLetterContext,
   { hasProof = false, hadPlace = true }: BeforeCancellation = {},
 ): string[] {
   if (!hadPlace) return [];

@@ -3,10 +3,10 @@ import type { Inscricao } from './inscricoes.ts';
 type HasState = Pick<Inscricao, 'estado'>;
 
 /** The states of bookings whose people come, or may still come. */
-export const standing = ['ativa', 'oferta', 'espera'] as const satisfies Inscricao['estado'][];
+export const openStates = ['ativa', 'oferta', 'espera'] as const satisfies Inscricao['estado'][];
 
-export function stands({ estado }: HasState): boolean {
-  return (standing as readonly string[]).includes(estado);
+export function isOpen({ estado }: HasState): boolean {
+  return (openStates as readonly string[]).includes(estado);
 }
 
 /** Whether a booking has no place yet, and so nothing to pay. */

@@ -11,7 +11,7 @@ import type { Context } from '../../server/village/context.ts';
 import { heldFor } from '../dinheiro/movimentos.ts';
 import { proofsOf } from './bookingFilters.server.ts';
 import { hasProofToCheck, markCancelled, noProof } from './bookingMoney.ts';
-import { isWaiting, standing, stands } from './bookingState.ts';
+import { isOpen, isWaiting, openStates } from './bookingState.ts';
 import { eventCancelled } from './eventLetters.server.ts';
 import { refusals } from './refusals.ts';
 import { changeLocked, type EventoRow, listBookings, lockBookings } from './tables.server.ts';
@@ -29,9 +29,9 @@ async function cancelBookings(
 ): Promise<void> {
   await lockBookings(trx, evento._id);
   const now = context.now();
-  const where = { evento: evento._id, estado: [...standing, 'expirada'] as const };
+  const where = { evento: evento._id, estado: [...openStates, 'expirada'] as const };
   const all = await listBookings(trx, { where });
-  const coming = all.filter((each) => stands(each) || heldFor(each) > 0);
+  const coming = all.filter((each) => isOpen(each) || heldFor(each) > 0);
   const proofs = await proofsOf(
     trx,
     coming.map(({ _id }) => _id),

@@ -68,7 +68,7 @@ async function refuseIfNoRoom(
 }
 
 /** Stores a new party, at the prices that were booked; `otherParty` works out the money. */
-async function bringParty(
+async function saveParty(
   trx: Store,
   context: BookingContext,
   before: InscricaoRow,
@@ -121,7 +121,7 @@ export function changeBooking(context: BookingContext, _id: string, change: Chan
 
     const isMoved = target._id !== before.evento;
     const party = { numeroAdultos, numeroCriancas };
-    const inscricao = await bringParty(trx, context, before, party, target);
+    const inscricao = await saveParty(trx, context, before, party, target);
     if (isMoved) await withdrawOutdated(trx, inscricao);
     if (avisar) {
       const evento = eventos.get(before.evento) ?? target;
@@ -160,7 +160,7 @@ export function reduceBooking(context: BookingContext, segredo: string, party: P
     }
     if (sizeOf(party) < 1) throw refusal(422, 'numeroAdultos', refusals.nobody);
     if (names.every((name) => (party[name] ?? 0) === (before[name] ?? 0))) return before;
-    const inscricao = await bringParty(trx, context, before, party, evento);
+    const inscricao = await saveParty(trx, context, before, party, evento);
     const about = { inscricao, evento };
     await writeLetters(trx, context, about, {
       toVisitor: (booking) => bookingReduced(booking, before),

@@ -57,7 +57,7 @@ async function followDeadlines(context: BookingContext): Promise<void> {
     !lembrada &&
     today >= remindOn(pagarAte, feriados) &&
     lisbonDay(new Date(enrollmentDate)) < today;
-  for (const row of await store.list(inscricoes, { holds: near })) {
+  for (const row of await store.list(inscricoes, { condition: near })) {
     if (!isLate(row) && !isToRemind(row)) continue;
     await withActive(context, row, async (trx, { inscricao, evento }) => {
       const { _id } = inscricao;
@@ -90,7 +90,7 @@ async function remindOfTomorrow(context: BookingContext): Promise<void> {
   for (const { _id } of await context.store.list(noticiasEventos, { where })) {
     // `avisadaPara` holds the day they were told of, so that a postponed event is announced again.
     const untold = sql<SqlBool>`"avisadaPara" <> ${startDate}`;
-    const coming = { where: { evento: _id, estado: 'ativa' }, holds: untold } as const;
+    const coming = { where: { evento: _id, estado: 'ativa' }, condition: untold } as const;
     for (const row of await context.store.list(inscricoes, coming)) {
       await withActive(context, row, async (trx, { inscricao, evento }) => {
         const isTold = inscricao.avisadaPara === startDate;

@@ -16,7 +16,7 @@ export async function timeToPay(store: Store, evento: EventoRow, now: Date) {
  * A new payment deadline, if the old one has passed: for when a payment turns out not to have come,
  * or when nobody could pay meanwhile.
  */
-export async function anotherDay(
+export async function renewedDeadline(
   trx: Store,
   { now }: Pick<BookingContext, 'now'>,
   { pagarAte, evento: _id }: InscricaoRow,

@@ -3,7 +3,7 @@ import { t, translated } from '../../language/speaking.ts';
 import type { Letter } from '../../server/mail/outbox.ts';
 import {
   type BeforeCancellation,
-  type Booking,
+  type BookingLetterContext,
   bookingFacts,
   bookingKinds,
   calendarOf,
@@ -17,7 +17,7 @@ import { arrivalPath } from './inscricoes.ts';
 import { bookingTotal, canCancel, cancelDeadline, deadlineInWords } from './signUp.ts';
 
 /** To the visitor: the event is tomorrow. */
-export function eventTomorrow(booking: Booking): Letter {
+export function eventTomorrow(booking: BookingLetterContext): Letter {
   const { inscricao, evento, siteUrl } = booking;
   const missing = owedFor(inscricao);
   const written = toVisitor(booking, 'É amanhã', t('É já amanhã. Até lá!'), {
@@ -33,7 +33,11 @@ export function eventTomorrow(booking: Booking): Letter {
 }
 
 /** To the visitor: the date, place or price of the event has changed. */
-export function eventChanged(booking: Booking, changes: readonly EventChange[], now: Date): Letter {
+export function eventChanged(
+  booking: BookingLetterContext,
+  changes: readonly EventChange[],
+  now: Date,
+): Letter {
   const { inscricao, evento } = booking;
   const isAbout = (what: EventChange['what']) => changes.some((change) => change.what === what);
   const isElsewhere = isAbout('when') || isAbout('where');
@@ -66,7 +70,7 @@ export function eventChanged(booking: Booking, changes: readonly EventChange[], 
 
 /** To the visitor: the council cancelled the event, and `mensagem` is what it says to those who booked. */
 export function eventCancelled(
-  booking: Booking,
+  booking: BookingLetterContext,
   { mensagem, ...before }: { mensagem: string } & BeforeCancellation,
 ): Letter {
   const { evento } = booking;

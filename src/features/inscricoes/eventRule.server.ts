@@ -9,8 +9,8 @@ import type { Actor } from '../../server/store/atividade.ts';
 import type { Store } from '../../server/store/store.ts';
 import { bookingTotals, ofEvent } from './bookingFilters.server.ts';
 import { moneyInTheWay, owedFor } from './bookingMoney.ts';
-import { standing } from './bookingState.ts';
-import { anotherDay } from './deadlines.server.ts';
+import { openStates } from './bookingState.ts';
+import { renewedDeadline } from './deadlines.server.ts';
 import { hasWaiting } from './deadlines.ts';
 import { bookingBack } from './letters.server.ts';
 import { refusals } from './refusals.ts';
@@ -58,7 +58,7 @@ export async function endBookings(
   const now = context.now();
   const open = moneyInTheWay(evento, await bookingTotals(trx, ofEvent(evento)), now);
   if (open) throw refusal(409, inscricoes.name, open.words);
-  const coming = await listBookings(trx, { where: { ...where, estado: standing } });
+  const coming = await listBookings(trx, { where: { ...where, estado: openStates } });
   await moveToBinWith(trx, evento._id);
   if (!isAhead(evento.startDate, evento.startTime, now)) return;
   for (const inscricao of coming) {
@@ -83,7 +83,7 @@ async function renewTimes(trx: Store, evento: EventoRow, context: LetterContext)
       // They wait on, and are offered places anew.
       await trx.change(inscricoes, { _id }, { estado: 'espera' });
     }
-    const again = owedFor(inscricao) > 0 && (await anotherDay(trx, context, inscricao));
+    const again = owedFor(inscricao) > 0 && (await renewedDeadline(trx, context, inscricao));
     if (again) await trx.change(inscricoes, { _id }, again);
   }
 }
@@ -102,7 +102,7 @@ async function bringBookingsBack(
   if (!isAhead(evento.startDate, evento.startTime, now)) return;
   if (!(await withdrawHeld(trx, evento._id, now))) {
     await renewTimes(trx, evento, context);
-    const where = { evento: evento._id, estado: standing };
+    const where = { evento: evento._id, estado: openStates };
     for (const inscricao of await listBookings(trx, { where })) {
       await writeLetters(trx, context, { inscricao, evento }, { toVisitor: bookingBack });
     }
@@ -116,11 +116,11 @@ async function bringBookingsBack(
  * wish, when it changes; bookings go with their event, into the bin, back, and for good.
  */
 export const eventRule: Rule<typeof noticiasEventos> = {
-  async compute(store, rows, _query, lacks) {
+  async compute(store, rows, _query, partialReads) {
     // Also for events closed to sign-up: people stay enrolled.
     const events = rows.filter(({ type }) => type === 'EVENTO').map((row) => row._id);
-    const taken = await lacks.orElse(placesTaken(store, events), null);
-    const waiting = await lacks.orElse(smallestWaiting(store, events), null);
+    const taken = await partialReads.readOr(placesTaken(store, events), null);
+    const waiting = await partialReads.readOr(smallestWaiting(store, events), null);
     return rows.map((row) => ({
       currentParticipants: taken && (taken.get(row._id) ?? 0),
       temEspera: hasWaiting(row, waiting?.get(row._id)),

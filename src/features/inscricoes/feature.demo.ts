@@ -5,7 +5,7 @@ import { newSecret } from '../../server/process/newSecret.ts';
 import { theProgram } from '../../server/store/atividade.ts';
 import { demoBookings } from './bookings.demo.ts';
 import { bookingTotal, sizeOf } from './signUp.ts';
-import { inscricoes, moveMoney } from './tables.server.ts';
+import { inscricoes, postPayments } from './tables.server.ts';
 
 /** The people who booked the events of the demo village. */
 export const inscricoesDemo: DemoFeature = {
@@ -33,7 +33,7 @@ export const inscricoesDemo: DemoFeature = {
         const valor = bookingTotal(booking);
         const paid = { tipo: 'pagamento', valor, meio: 'transferencia' } as const;
         const actor = { who: theProgram, now: new Date(daysAgo(booked - 1)) };
-        await moveMoney(trx, booking, paid, actor);
+        await postPayments(trx, booking, paid, actor);
       }
     }
   },

@@ -11,7 +11,12 @@ import { readDefinicoesForLetters } from '../../server/store/definicoes.ts';
 import type { Condition, Store } from '../../server/store/store.ts';
 import type { Routes } from '../../server/village/context.ts';
 import { narrowed, ofEvent } from './bookingFilters.server.ts';
-import { type Booking, bookingFor, bookingKinds, greetingOf } from './bookingLetter.server.ts';
+import {
+  type BookingLetterContext,
+  bookingFor,
+  bookingKinds,
+  greetingOf,
+} from './bookingLetter.server.ts';
 import { whenInWords } from './eventChanges.ts';
 import { guestLetterCalls, type guestLetterFields } from './guestLetterCalls.ts';
 import { referenceOf } from './inscricoes.ts';
@@ -22,7 +27,7 @@ import { inLanguageOf, writeLetters } from './writeLetters.server.ts';
 type Written = Values<typeof guestLetterFields>;
 
 /** To the visitor: what the council has to say to those who booked. */
-function guestLetter(booking: Booking, written: Written): Letter {
+function guestLetter(booking: BookingLetterContext, written: Written): Letter {
   const { assunto, texto } = written;
   const { inscricao, evento, definicoes, page, secret } = booking;
   return letter(
@@ -58,13 +63,13 @@ function meant(evento: EventoRow, { a }: Written): Condition<typeof inscricoes.f
   const where = { estado: 'ativa' } as const;
   if (a === 'por-pagar') return { where, ...narrowed(ofEvent(evento), 'porPagar') };
   const all = ofEvent(evento);
-  return { where, holds: a === 'presentes' ? sql`${all} and "chegaram" > 0` : all };
+  return { where, condition: a === 'presentes' ? sql`${all} and "chegaram" > 0` : all };
 }
 
 /** The bookings a letter would go to now: those with an e-mail that were not sent the same letter before. */
 async function recipients(store: Store, evento: EventoRow, written: Written) {
-  const asked = await listBookings(store, meant(evento, written));
-  const reachable = asked.filter(({ email }) => email !== '');
+  const guests = await listBookings(store, meant(evento, written));
+  const reachable = guests.filter(({ email }) => email !== '');
   const about = reachable.map(({ _id }) => _id);
   const where = { about, batch: batchOf(written) };
   const same = await store.list(outbox, { where, fields: ['about'] });
@@ -72,7 +77,7 @@ async function recipients(store: Store, evento: EventoRow, written: Written) {
   return {
     fresh: reachable.filter(({ _id }) => !reached.has(_id)),
     jaReceberam: reached.size,
-    semEmail: asked.length - reachable.length,
+    semEmail: guests.length - reachable.length,
     reachable,
   };
 }
@@ -105,7 +110,7 @@ export const guestLetterRoutes: Routes = (route, context) => {
       const { fresh, reachable } = await recipients(trx, evento, body);
       if (reachable.length === 0) throw refusal(409, 'a', refusals.nobodyToWriteTo);
       for (const inscricao of fresh) {
-        const toVisitor = (booking: Booking) => guestLetter(booking, body);
+        const toVisitor = (booking: BookingLetterContext) => guestLetter(booking, body);
         await writeLetters(trx, context, { inscricao, evento }, { toVisitor });
       }
       const about = { place: eventos.name, target: evento._id };

@@ -7,7 +7,7 @@ import { movementsOf } from '../dinheiro/movimentos.server.ts';
 import { heldFor, type Meio, type Move, theProvider, undo } from '../dinheiro/movimentos.ts';
 import { hasProofToCheck, isPaid, isProofUnchecked } from './bookingMoney.ts';
 import { isWaiting } from './bookingState.ts';
-import { anotherDay } from './deadlines.server.ts';
+import { renewedDeadline } from './deadlines.server.ts';
 import type { Settlement } from './letters.server.ts';
 import {
   paymentCancelled,
@@ -26,7 +26,7 @@ import {
   type InscricaoRow,
   isInBin,
   lockBooking,
-  moveMoney,
+  postPayments,
   proofOf,
   refuseUnlessActive,
   removeBookings,
@@ -90,14 +90,14 @@ export function setPayment(
     const isNewProof = isProofUnchecked({ ...before, ...(await proofOf(trx, _id)) });
     const meio = wanted.meio || (isNewProof ? 'transferencia' : '');
     const inscricao = estaPago
-      ? await moveMoney(
+      ? await postPayments(
           trx,
           before,
           { tipo: 'pagamento', valor: before.valorConfirmado, meio },
           actor,
         )
-      : await moveMoney(trx, before, await undoPayment(trx, before), actor, {
-          ...(await anotherDay(trx, context, before)),
+      : await postPayments(trx, before, await undoPayment(trx, before), actor, {
+          ...(await renewedDeadline(trx, context, before)),
         });
     if (estaPago && isNewProof) {
       const conferidoCom = inscricao.valorPago;
@@ -132,7 +132,7 @@ export function refuseProof(
     const { comprovativo } = proof;
     if (visto !== '' && visto !== comprovativo) throw refusal(409, 'visto', refusals.otherProof);
     await removeProofs(trx, context, { _id });
-    const change = { motivoRecusa: motivo, ...(await anotherDay(trx, context, before)) };
+    const change = { motivoRecusa: motivo, ...(await renewedDeadline(trx, context, before)) };
     const inscricao = await changeLocked(trx, before, change);
     await writeLetters(trx, context, { inscricao }, { toVisitor: proofRefused });
     await logBookingActivity(trx, actor, { verb: 'proofRefused', inscricao });
@@ -168,7 +168,7 @@ export function setRefund(
     const undone = undo(await movementsOf(trx, _id), 'devolucao', sum);
     const move: Move | undefined = devolvido ? { tipo: 'devolucao', valor: sum, meio } : undone;
     if (!move) return before;
-    const inscricao = await moveMoney(trx, before, move, actor);
+    const inscricao = await postPayments(trx, before, move, actor);
     if (isEnd) {
       await removeProofs(trx, context, { _id });
       // A held letter that promises this refund is now out of date.

@@ -9,7 +9,7 @@ import type { Letter } from '../../server/mail/outbox.ts';
 import { heldFor } from '../dinheiro/movimentos.ts';
 import {
   type BeforeCancellation,
-  type Booking,
+  type BookingLetterContext,
   bookingFacts,
   bookingKinds,
   calendarOf,
@@ -24,7 +24,7 @@ import type { Inscricao } from './inscricoes.ts';
 import { cancelDeadline, deadlineInWords, erasedOn, partyInWords } from './signUp.ts';
 
 /** To the visitor: the booking is noted, and this is what comes next. */
-export function bookingReceived(booking: Booking): Letter {
+export function bookingReceived(booking: BookingLetterContext): Letter {
   const { inscricao, evento } = booking;
   const isPaid = inscricao.estaPago;
   const toPay = owedFor(inscricao) > 0;
@@ -52,7 +52,7 @@ export function bookingReceived(booking: Booking): Letter {
 }
 
 /** To the visitor: there is no place yet, and this is what comes next. */
-export function waitingNoted(booking: Booking): Letter {
+export function waitingNoted(booking: BookingLetterContext): Letter {
   const says = t('Ficou na lista de espera, e não há nada a pagar por agora.');
   const written = toVisitor(booking, 'Em lista de espera', says, {
     after: [
@@ -65,7 +65,7 @@ export function waitingNoted(booking: Booking): Letter {
 }
 
 /** To the visitor: places are offered, until a deadline. */
-export function placeOffered(booking: Booking): Letter {
+export function placeOffered(booking: BookingLetterContext): Letter {
   const says = t(
     'Há lugares para si. Guardamo-los até {momento}: aceite-os, ou recuse-os, na sua página.',
     { momento: longMoment(booking.inscricao.ofertaAte) },
@@ -78,7 +78,7 @@ export function placeOffered(booking: Booking): Letter {
 }
 
 /** To the visitor: they did not accept the offered places in time. */
-export function offerEnded(booking: Booking): Letter {
+export function offerEnded(booking: BookingLetterContext): Letter {
   const says = t(
     'Guardámos-lhe lugares, mas o tempo para os aceitar passou, e ficaram para quem estava a seguir.',
   );
@@ -87,7 +87,7 @@ export function offerEnded(booking: Booking): Letter {
 }
 
 /** To the visitor: nobody paid in time, and the places are free again. */
-export function bookingExpired(booking: Booking): Letter {
+export function bookingExpired(booking: BookingLetterContext): Letter {
   const says = t(
     'O prazo para pagar passou, e os lugares que tinha reservado ficaram livres para outras pessoas.',
   );
@@ -100,7 +100,7 @@ export function bookingExpired(booking: Booking): Letter {
 }
 
 /** To the visitor: the expired booking is valid again. */
-export function bookingRestored(booking: Booking): Letter {
+export function bookingRestored(booking: BookingLetterContext): Letter {
   const says = t('A sua reserva volta a valer: há lugares para si.');
   const written = toVisitor(booking, 'A reserva volta a valer', says, {
     after: howToPay(booking),
@@ -109,7 +109,7 @@ export function bookingRestored(booking: Booking): Letter {
 }
 
 /** To the visitor: the party was reduced, as they asked. */
-export function bookingReduced(booking: Booking, before: Inscricao): Letter {
+export function bookingReduced(booking: BookingLetterContext, before: Inscricao): Letter {
   const says = t('Mudámos o número de pessoas da sua reserva, como pediu.');
   return toVisitor(booking, 'Reserva alterada', says, {
     after: [
@@ -122,8 +122,8 @@ export function bookingReduced(booking: Booking, before: Inscricao): Letter {
 
 /** To the visitor: staff changed the party or the event, and this is what it means for the money. */
 export function bookingChanged(
-  booking: Booking,
-  before: { inscricao: Inscricao; evento: Pick<Booking['evento'], 'title'> },
+  booking: BookingLetterContext,
+  before: { inscricao: Inscricao; evento: Pick<BookingLetterContext['evento'], 'title'> },
 ): Letter {
   const { inscricao } = booking;
   const isMoved = inscricao.evento !== before.inscricao.evento;
@@ -145,7 +145,10 @@ export function bookingChanged(
 }
 
 /** To the visitor: the booking is cancelled, as they wished. */
-export function bookingCancelled(booking: Booking, before: BeforeCancellation = {}): Letter {
+export function bookingCancelled(
+  booking: BookingLetterContext,
+  before: BeforeCancellation = {},
+): Letter {
   const says = t('Cancelámos a sua reserva, como pediu.');
   return toVisitor(booking, 'Reserva cancelada', says, { after: refundInWords(booking, before) });
 }
@@ -157,7 +160,7 @@ export type Settlement = '' | 'feita' | 'dispensada';
  * To a visitor whose booking staff delete. It has no link, and belongs to the event: the booking
  * and the visitor's page are gone when it arrives.
  */
-export function bookingDeleted(booking: Booking, settled: Settlement): Letter {
+export function bookingDeleted(booking: BookingLetterContext, settled: Settlement): Letter {
   const { inscricao, evento } = booking;
   const wasCancelled = inscricao.estado === 'cancelada';
   const valor = euros(heldFor(inscricao));
@@ -188,7 +191,7 @@ export function bookingDeleted(booking: Booking, settled: Settlement): Letter {
 }
 
 /** To a visitor who was told that the booking was cancelled: that was a mistake, it stands. */
-export function bookingBack(booking: Booking): Letter {
+export function bookingBack(booking: BookingLetterContext): Letter {
   const says = t(
     'Dissemos-lhe que a sua reserva fora cancelada, mas foi engano: o evento mantém-se, e a sua reserva também.',
   );
@@ -203,7 +206,7 @@ export function bookingBack(booking: Booking): Letter {
 /** To the council: somebody booked, changed it, cancelled, or sent a proof of payment. */
 export function councilAboutBooking(
   recipient: string,
-  booking: Booking,
+  booking: BookingLetterContext,
   what:
     | 'Nova reserva'
     | 'Nova inscrição em lista de espera'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fields } from '../../fields/field.ts';
 import { validate } from '../../fields/validate.ts';
 import { messages } from '../../language/messages.ts';
-import type { Booking } from './bookingLetter.server.ts';
+import type { BookingLetterContext } from './bookingLetter.server.ts';
 import { inscricao } from './inscricoes.ts';
 import {
   bookingCancelled,
@@ -64,7 +64,7 @@ const booking = {
   definicoes: { councilName: 'Junta', villageName: 'Aldeia', email: '', iban: '', mbway: '' },
   page: 'https://aldeia.example/inscricao/s',
   siteUrl: 'https://aldeia.example',
-} as unknown as Booking;
+} as unknown as BookingLetterContext;
 
 test.each([
   ['a booking received', bookingReceived(booking)],

@@ -11,7 +11,7 @@ import { fr } from '../../language/words/fr.ts';
 import { eventos, noticiasEventos } from '../../sections/noticiasEventos.ts';
 import { type Letter, type LetterRow, outbox, withSecret } from '../../server/mail/outbox.ts';
 import type { Table } from '../../server/store/table.ts';
-import type { Booking } from './bookingLetter.server.ts';
+import type { BookingLetterContext } from './bookingLetter.server.ts';
 import { eventChanges } from './eventChanges.ts';
 import * as eventLetters from './eventLetters.server.ts';
 import * as bookingLetters from './letters.server.ts';
@@ -81,7 +81,7 @@ const booking = (different: object = {}, ofEvent: object = {}, ofCouncil: object
     definicoes: { ...definicoes, ...ofCouncil },
     page: 'https://aldeia.example/p',
     siteUrl: 'https://aldeia.example',
-  }) as unknown as Booking;
+  }) as unknown as BookingLetterContext;
 
 const paid = { estaPago: true, valorPago: 25 };
 const free = { precoAdulto: 0, precoCrianca: 0 };

@@ -3,7 +3,7 @@ import { euros } from '../../language/euros.ts';
 import { type Phrase, t, translated } from '../../language/speaking.ts';
 import type { Letter } from '../../server/mail/outbox.ts';
 import {
-  type Booking,
+  type BookingLetterContext,
   bookingFacts,
   bookingKinds,
   howToPay,
@@ -13,7 +13,7 @@ import {
 } from './bookingLetter.server.ts';
 
 /** To the visitor: the payment deadline is near. */
-export function paymentReminder(booking: Booking): Letter {
+export function paymentReminder(booking: BookingLetterContext): Letter {
   const { pagarAte } = booking.inscricao;
   const says = t('Ainda não recebemos o pagamento da sua reserva. O prazo acaba a {dia}.', {
     dia: longDate(pagarAte),
@@ -30,7 +30,7 @@ export function paymentReminder(booking: Booking): Letter {
 }
 
 /** To the visitor: the payment came after the deadline. */
-export function paymentLate(booking: Booking): Letter {
+export function paymentLate(booking: BookingLetterContext): Letter {
   const says = t(
     'Recebemos o seu pagamento, mas o prazo já tinha passado e os lugares ficaram livres. Vamos ver se ainda os há e dizer-lhe; se não houver, devolvemos-lhe tudo.',
   );
@@ -38,7 +38,7 @@ export function paymentLate(booking: Booking): Letter {
 }
 
 /** To the visitor: the payment came too late, there are no places left, and it will be refunded. */
-export function lateRefund(booking: Booking): Letter {
+export function lateRefund(booking: BookingLetterContext): Letter {
   const says = t(
     'O seu pagamento chegou depois do prazo, e já não há lugares. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.',
     { valor: refundOf(booking) },
@@ -47,13 +47,13 @@ export function lateRefund(booking: Booking): Letter {
 }
 
 /** To the visitor: the payment is confirmed. */
-export function paymentConfirmed(booking: Booking): Letter {
+export function paymentConfirmed(booking: BookingLetterContext): Letter {
   const says = t('Confirmámos o seu pagamento. A inscrição está válida e o lugar é seu.');
   return toVisitor(booking, 'Pagamento confirmado', says);
 }
 
 /** To the visitor: a payment came in, and this is still owed or to be refunded. */
-export const paymentNoted = (sum: number) => (booking: Booking) => {
+export const paymentNoted = (sum: number) => (booking: BookingLetterContext) => {
   const says = t('Recebemos o seu pagamento de {valor}.', { valor: euros(sum) });
   return toVisitor(booking, 'Pagamento recebido', says, {
     after: [...moneyInWords(booking), ...howToPay(booking)],
@@ -61,7 +61,7 @@ export const paymentNoted = (sum: number) => (booking: Booking) => {
 };
 
 /** To the visitor: the proof of payment was refused. */
-export function proofRefused(booking: Booking): Letter {
+export function proofRefused(booking: BookingLetterContext): Letter {
   const { inscricao } = booking;
   const says = t('Não pudemos aceitar o comprovativo.');
   const again = t(
@@ -78,7 +78,7 @@ export function proofRefused(booking: Booking): Letter {
 }
 
 /** To the visitor: the payment is no longer confirmed. */
-export function paymentCancelled(booking: Booking): Letter {
+export function paymentCancelled(booking: BookingLetterContext): Letter {
   const says = t(
     'Retirámos a confirmação do pagamento desta reserva. Se já pagou, responda a esta mensagem ou envie o comprovativo na sua página.',
   );
@@ -86,13 +86,13 @@ export function paymentCancelled(booking: Booking): Letter {
 }
 
 /** Why there is money to refund: the event or the booking was cancelled, or too much was paid. */
-function refundReason({ inscricao }: Booking): 'event' | 'booking' | 'tooMuch' {
+function refundReason({ inscricao }: BookingLetterContext): 'event' | 'booking' | 'tooMuch' {
   if (inscricao.estado !== 'cancelada') return 'tooMuch';
   return inscricao.canceladaComEvento ? 'event' : 'booking';
 }
 
 /** To the visitor of a cancelled booking: the payment is confirmed and will be refunded. */
-export function refundPromised(booking: Booking): Letter {
+export function refundPromised(booking: BookingLetterContext): Letter {
   const phrase = booking.inscricao.canceladaComEvento
     ? 'Confirmámos o pagamento da reserva no evento que foi cancelado. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.'
     : 'Confirmámos o pagamento da reserva cancelada. Vamos devolver-lhe {valor}, pelo mesmo meio de pagamento.';
@@ -107,7 +107,7 @@ const refunded = {
 } as const satisfies Record<string, Phrase>;
 
 /** To the visitor: the refund was made. */
-export function refundMade(booking: Booking): Letter {
+export function refundMade(booking: BookingLetterContext): Letter {
   const says = t(refunded[refundReason(booking)], { valor: refundOf(booking) });
   const after = [t('Se não o receber nos próximos dias, responda a esta mensagem.')];
   return toVisitor(booking, 'Devolução feita', says, { after });
@@ -123,7 +123,7 @@ const notRefunded = {
 } as const satisfies Record<string, Phrase>;
 
 /** To the visitor: the refund is still to be made, whatever an earlier letter said. */
-export function refundPending(booking: Booking): Letter {
+export function refundPending(booking: BookingLetterContext): Letter {
   const says = t(notRefunded[refundReason(booking)], { valor: refundOf(booking) });
   return toVisitor(booking, 'Devolução por fazer', says);
 }

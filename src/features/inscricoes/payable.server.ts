@@ -20,7 +20,7 @@ import {
   inscricoes,
   isInBin,
   lockBooking,
-  moveMoney,
+  postPayments,
   refuseUnlessActive,
 } from './tables.server.ts';
 import { logBookingActivity, withdrawReminder, writeLetters } from './writeLetters.server.ts';
@@ -61,7 +61,7 @@ export const payableBookings: Payable = {
     if (!before) return { whose: 'uma reserva que já não existe', remedy: 'devolva-o', tipo };
     const now = context.now();
     const paid = { tipo: 'pagamento', valor, meio } as const;
-    const inscricao = await moveMoney(trx, before, paid, { who: theProvider, now });
+    const inscricao = await postPayments(trx, before, paid, { who: theProvider, now });
     if (isInBin(before)) {
       // The money is in the booking, which comes back with its event.
       const evento = await trx.find(reciclagem, { _id: before.eventoApagado });

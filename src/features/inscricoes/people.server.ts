@@ -4,8 +4,13 @@ import { longDate } from '../../language/calendar.ts';
 import { euros } from '../../language/euros.ts';
 import { eventos } from '../../sections/noticiasEventos.ts';
 import { officePath } from '../../sections/officePath.ts';
-import { factsIn, holding, type People, type Told } from '../../server/people/holding.ts';
 import { blanked } from '../../server/people/person.ts';
+import {
+  type Described,
+  factsIn,
+  type People,
+  personalData,
+} from '../../server/people/personalData.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
 import { reciclagem } from '../../server/store/reciclagem.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -64,7 +69,7 @@ function openMoney(row: InscricaoRow): string {
 /** Bookings as they are read. */
 const read = { fields: inscricaoFields };
 
-function bookingInWords(row: InscricaoRow, evento: EventoRow | undefined): Told {
+function bookingInWords(row: InscricaoRow, evento: EventoRow | undefined): Described {
   const open = openMoney(row);
   const title = evento?.title ?? 'Evento que já não existe';
   return {
@@ -87,9 +92,9 @@ function bookingInWords(row: InscricaoRow, evento: EventoRow | undefined): Told 
 
 /** The personal data in bookings, their payments and their proofs. */
 export const people: People = {
-  ofNobody: [],
+  withoutPeople: [],
   holdings: [
-    holding({
+    personalData({
       table: inscricoes,
       title: 'Inscrições',
       who: {
@@ -97,7 +102,7 @@ export const people: People = {
         of: ({ name, email, telefone }) => ({ name, email, phone: telefone }),
       },
       mentions: 'blanked',
-      async tell({ store }, rows) {
+      async describe({ store }, rows) {
         const eventOf = await anyEventsOf(store, rows);
         const paid = await withMoney(store, rows);
         return paid.map((row) => bookingInWords(row, eventOf(row)));
@@ -116,11 +121,11 @@ export const people: People = {
         }
       },
     }),
-    holding({
+    personalData({
       table: comprovativos,
       title: 'Comprovativos de pagamento',
-      of: 'inscricao',
-      tell: async ({ config }, rows) =>
+      belongsTo: 'inscricao',
+      describe: async ({ config }, rows) =>
         rows.map((row) => {
           const name = `comprovativo-${referenceOf({ _id: row.inscricao })}.${row.extension}`;
           return {

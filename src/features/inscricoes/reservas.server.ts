@@ -6,7 +6,7 @@ import { receiveFromVisitor } from '../../server/api/visitorFile.ts';
 import { readDefinicoesForLetters } from '../../server/store/definicoes.ts';
 import { reciclagem } from '../../server/store/reciclagem.ts';
 import type { Context } from '../../server/village/context.ts';
-import { privately, type Route } from '../../server/village/route.ts';
+import { noStore, type Route } from '../../server/village/route.ts';
 import { heldFor } from '../dinheiro/movimentos.ts';
 import { cancelBooking } from './book.server.ts';
 import { hasProofToCheck, owedFor } from './bookingMoney.ts';
@@ -36,7 +36,7 @@ const translationIn = (row: object, name: string) =>
 export function reservaRoutes(declared: Route, context: Context, patience?: Patience): void {
   const { store, now } = context;
 
-  const route = privately(declared);
+  const route = noStore(declared);
 
   /** The event of a booking; from the bin, if it was deleted. */
   async function eventOf(inscricao: InscricaoRow): Promise<EventoRow | undefined> {

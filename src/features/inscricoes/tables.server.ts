@@ -143,7 +143,7 @@ export async function changeLocked(
 }
 
 /** Writes a movement of a booking's money, which can be undone until something else happens to it. */
-export async function moveMoney(
+export async function postPayments(
   trx: Store,
   { _id }: Pick<StoredBooking, '_id'>,
   move: Move,

@@ -16,7 +16,7 @@ import { type Activity, type Actor, logActivity } from '../../server/store/ativi
 import { readDefinicoesForLetters } from '../../server/store/definicoes.ts';
 import type { Store } from '../../server/store/store.ts';
 import { heldFor } from '../dinheiro/movimentos.ts';
-import { type Booking, bookingFor, bookingKinds } from './bookingLetter.server.ts';
+import { type BookingLetterContext, bookingFor, bookingKinds } from './bookingLetter.server.ts';
 import { eventChanges } from './eventChanges.ts';
 import { eventChanged } from './eventLetters.server.ts';
 import { bookingDeleted, councilAboutBooking, type Settlement } from './letters.server.ts';
@@ -32,7 +32,7 @@ export function inLanguageOf<Made>(
 
 /** What is written, and to whom. */
 export type Letters = {
-  toVisitor?: (booking: Booking) => Letter;
+  toVisitor?: (booking: BookingLetterContext) => Letter;
   /** What the council is told, if it has an address. */
   toCouncil?: Parameters<typeof councilAboutBooking>[2] | undefined;
   /** Until when the visitor's is held. */
@@ -82,7 +82,7 @@ export async function writePaymentLetter(
   trx: Store,
   context: LetterContext,
   inscricao: InscricaoRow,
-  toVisitor: (booking: Booking) => Letter,
+  toVisitor: (booking: BookingLetterContext) => Letter,
 ): Promise<void> {
   const now = context.now();
   if (await withdrawHeld(trx, inscricao._id, now)) return;
@@ -118,7 +118,7 @@ export async function writeDeletionLetter(
   heldUntil?: Date,
 ): Promise<void> {
   if (about.inscricao.estado === 'cancelada' && settled === '') return;
-  const toVisitor = (booking: Booking) => bookingDeleted(booking, settled);
+  const toVisitor = (booking: BookingLetterContext) => bookingDeleted(booking, settled);
   await writeLetters(trx, context, about, { toVisitor, heldUntil });
 }
 

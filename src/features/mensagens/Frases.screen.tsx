@@ -31,7 +31,7 @@ export function Frases({ read: first, onChoose }: Props) {
       </ul>
       <ActionButton
         label="Mudar as frases"
-        asked={{
+        confirm={{
           question: 'Frases feitas',
           children: 'São de toda a equipa. Cada uma entra na resposta onde estiver o cursor.',
           yes: 'Guardar',

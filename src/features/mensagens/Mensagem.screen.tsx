@@ -80,7 +80,7 @@ function Buttons({ mensagem: { _id, name, respondida } }: { mensagem: Mensagem }
       />
       <ActionButton
         label="Apagar"
-        asked={{
+        confirm={{
           question: 'Deseja apagar a mensagem?',
           children:
             'Apaga também as respostas, e as que ainda não saíram já não saem. Se apagar, não poderá voltar atrás.',

@@ -17,9 +17,9 @@ function askedIn(search: URLSearchParams): string {
 }
 
 /** Reads a page of the messages, the newest first. */
-export const readMensagens = (asked: LoaderFunctionArgs) =>
-  readPage('GET /api/mensagens', asked, {
-    estado: askedIn(new URL(asked.request.url).searchParams),
+export const readMensagens = (args: LoaderFunctionArgs) =>
+  readPage('GET /api/mensagens', args, {
+    estado: askedIn(new URL(args.request.url).searchParams),
   });
 
 /** The address of the list. */

@@ -37,14 +37,14 @@ export function replyHref({ email, subject }: Pick<Mensagem, 'email' | 'subject'
 
 /** The first Portuguese phone number in a text, without blanks; '' where there is none. */
 export function phoneIn(text: string): string {
-  const found = /(?<![\d+])(?:\+351[\s.]?)?[29]\d{2}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/.exec(text);
-  return found?.[0].replace(/[\s.]/g, '') ?? '';
+  const match = /(?<![\d+])(?:\+351[\s.]?)?[29]\d{2}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/.exec(text);
+  return match?.[0].replace(/[\s.]/g, '') ?? '';
 }
 
 /** Puts a phrase on its own line in place of the selection; returns the text and the new cursor. */
 export function withPhrase(text: string, phrase: string, from: number, to: number) {
   const [before, after] = [text.slice(0, from), text.slice(to)];
-  const begun = before === '' || before.endsWith('\n') ? before : `${before}\n`;
-  const put = `${begun}${phrase}\n`;
+  const firstLine = before === '' || before.endsWith('\n') ? before : `${before}\n`;
+  const put = `${firstLine}${phrase}\n`;
   return { text: put + after.replace(/^\n/, ''), cursor: put.length };
 }

@@ -44,8 +44,8 @@ export const unanswered = 'por-responder';
 
 /** The subject of an answer to a message with this subject. */
 export function answerSubject(subject: string): string {
-  const asked = subject.trim();
-  return /^re:/i.test(asked) ? asked : `Re: ${asked}`;
+  const trimmed = subject.trim();
+  return /^re:/i.test(trimmed) ? trimmed : `Re: ${trimmed}`;
 }
 
 /** An answer as staff write it (`fields`), and what the screen adds (`envelope`). */

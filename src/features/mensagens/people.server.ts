@@ -1,19 +1,19 @@
 import { officePath } from '../../sections/officePath.ts';
-import { factsIn, holding, type People } from '../../server/people/holding.ts';
+import { factsIn, type People, personalData } from '../../server/people/personalData.ts';
 import { answerSubject } from './mensagens.ts';
 import { frases, mensagens, respostas } from './tables.server.ts';
 
 /** The personal data in messages and their answers. */
 export const people: People = {
-  ofNobody: [frases],
+  withoutPeople: [frases],
   holdings: [
-    holding({
+    personalData({
       table: mensagens,
       title: 'Mensagens',
       who: { fields: ['name', 'email'], of: ({ name, email }) => ({ name, email }) },
       mentions: 'blanked',
       link: ({ _id }) => officePath(mensagens.name, _id),
-      tell: async (_context, rows) =>
+      describe: async (_context, rows) =>
         rows.map((row) => ({
           titulo: row.subject,
           factos: factsIn(mensagens, row, [
@@ -30,17 +30,17 @@ export const people: People = {
         await trx.remove(mensagens, { _id: rows.map(({ _id }) => _id) });
       },
     }),
-    holding({
+    personalData({
       table: respostas,
       title: 'Respostas da junta',
-      of: 'mensagem',
+      belongsTo: 'mensagem',
       mentions: 'blanked',
       link: ({ mensagem }) => officePath(mensagens.name, mensagem),
-      async tell({ store }, rows) {
-        const asked = await store.list(mensagens, {
+      async describe({ store }, rows) {
+        const messages = await store.list(mensagens, {
           where: { _id: rows.map((row) => row.mensagem) },
         });
-        const subjects = new Map(asked.map(({ _id, subject }) => [_id, answerSubject(subject)]));
+        const subjects = new Map(messages.map(({ _id, subject }) => [_id, answerSubject(subject)]));
         return rows.map((row) => ({
           titulo: subjects.get(row.mensagem) ?? '',
           factos: factsIn(respostas, row, ['em', 'texto', 'assinatura']),

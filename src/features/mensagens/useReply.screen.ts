@@ -28,10 +28,10 @@ const blank = () => ({
  */
 export function useReply(_id: string, seen: number, onSent: () => void) {
   const name = `resposta:${_id}`;
-  const [begun] = useState(() => readDraft(name));
-  const draft = useDraft(name, begun);
+  const [savedDraft] = useState(() => readDraft(name));
+  const draft = useDraft(name, savedDraft);
   const form = useFormState({ fields: resposta.fields }, () => ({
-    values: { ...blank(), ...begun?.values },
+    values: { ...blank(), ...savedDraft?.values },
   }));
   const { values, latest } = form;
   const { revalidate } = useRevalidator();
@@ -73,7 +73,7 @@ export function useReply(_id: string, seen: number, onSent: () => void) {
 
   return {
     form,
-    isRestored: begun !== undefined && values.chave === begun.values.chave,
+    isRestored: savedDraft !== undefined && values.chave === savedDraft.values.chave,
     change(field: string, value: unknown): void {
       form.change(field, value);
       const { texto, anexos } = latest.current;

@@ -58,7 +58,7 @@ const alertaRoutes: Routes = (route, context) => {
   route(alertaCalls.list, async () => {
     const { areaIpma: area } = await readDefinicoes(store);
     const where = { estado: 'proposto' as const, area };
-    return { arrayAlertas: await store.list(alertas, { where, holds: isAhead() }) };
+    return { arrayAlertas: await store.list(alertas, { where, condition: isAhead() }) };
   });
 
   /** Publishes or ignores a warning that waits, once. */
@@ -88,7 +88,7 @@ const alertaRoutes: Routes = (route, context) => {
 
 export const meteorologiaServer: ServerFeature = {
   tables: [alertas],
-  people: { ofNobody: [alertas], holdings: [] },
+  people: { withoutPeople: [alertas], holdings: [] },
   settings,
   routes: [alertaRoutes],
   jobs: [{ name: 'warnings of the weather', every: 15 * minute, run: lookAtTheWeather }],

@@ -38,7 +38,7 @@ function Buttons({ pedido }: Pick<PaperProps, 'pedido'>) {
               label={label}
               failed="Não foi possível"
               variant={passo === awaited ? 'filled' : 'outline'}
-              asked={{ question, children: toldBy(pedido), yes: label, fields }}
+              confirm={{ question, children: toldBy(pedido), yes: label, fields }}
               act={(values) =>
                 call('PUT /api/pedidos/:_id/pagamento', {
                   params: { _id },

@@ -72,7 +72,7 @@ function Document({ documento }: { documento: Issued }) {
           <ActionButton
             label="Anular"
             failed="O documento não ficou anulado"
-            asked={{
+            confirm={{
               question: `Anular o documento n.º ${numero}?`,
               children: 'Quem o verificar passa a ler que não é válido. Não se volta atrás.',
               yes: 'Anular',
@@ -105,7 +105,7 @@ export function IssuedDocuments({ pedido }: { pedido: Pedido }) {
         <ActionButton
           label={emitidos.length > 0 ? 'Emitir outro documento' : 'Emitir o documento'}
           failed="O documento não ficou emitido"
-          asked={{
+          confirm={{
             question: 'Emitir o documento',
             children:
               'Leva o número seguinte deste ano. Para o corrigir depois, anula-se este e emite-se outro.',

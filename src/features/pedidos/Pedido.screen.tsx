@@ -84,7 +84,7 @@ function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
             label="Mudar o estado"
             failed={failed}
             done={done}
-            asked={{
+            confirm={{
               question: 'Para que estado passa o pedido?',
               children: told,
               yes: 'Mudar o estado',
@@ -102,7 +102,7 @@ function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
         <ActionButton
           label={atribuidoA ? `A cargo de ${atribuidoA}` : 'Entregar a alguém'}
           failed={failed}
-          asked={{
+          confirm={{
             question: 'Quem trata deste pedido?',
             yes: 'Entregar',
             fields: {
@@ -116,7 +116,7 @@ function Steps({ pedido, colegas }: { pedido: Pedido; colegas: string[] }) {
         <ActionButton
           label="Corrigir quem pediu"
           failed={failed}
-          asked={{
+          confirm={{
             question: 'Quem fez o pedido?',
             children:
               pedido.email === ''

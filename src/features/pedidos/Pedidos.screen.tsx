@@ -21,14 +21,14 @@ export const listPath = '/backoffice/pedidos';
 
 /** The list that an address names; the open requests by default. */
 const askedIn = (search: URLSearchParams) => {
-  const asked = search.get('estado') ?? '';
-  return Object.hasOwn(lists, asked) ? asked : 'abertos';
+  const args = search.get('estado') ?? '';
+  return Object.hasOwn(lists, args) ? args : 'abertos';
 };
 
 /** Reads a page of the requests, the one with the fewest days left first. */
-export const readPedidos = (asked: LoaderFunctionArgs) =>
-  readPage('GET /api/pedidos', asked, {
-    estado: askedIn(new URL(asked.request.url).searchParams),
+export const readPedidos = (args: LoaderFunctionArgs) =>
+  readPage('GET /api/pedidos', args, {
+    estado: askedIn(new URL(args.request.url).searchParams),
   });
 
 /** How far a request has come. */

@@ -26,11 +26,11 @@ const inWords = 'Toque no mapa, ou diga só por palavras onde é.';
 
 /** Open problems reported nearby: following one of them saves a second report. */
 function Nearby({ perto, assunto }: { perto: string; assunto: string }) {
-  const [found, setFound] = useState<AnswerOf<'GET /api/problemas'>['arrayProblemas']>([]);
+  const [nearby, setNearby] = useState<AnswerOf<'GET /api/problemas'>['arrayProblemas']>([]);
   useEffect(() => {
     let isGone = false;
     void call('GET /api/problemas', { query: { perto, assunto } }).then((answer) => {
-      if (!isGone) setFound(isRefused(answer) ? [] : answer.arrayProblemas);
+      if (!isGone) setNearby(isRefused(answer) ? [] : answer.arrayProblemas);
     });
     return () => {
       isGone = true;
@@ -38,14 +38,14 @@ function Nearby({ perto, assunto }: { perto: string; assunto: string }) {
   }, [perto, assunto]);
   return (
     <div role="status">
-      {found.length > 0 && (
+      {nearby.length > 0 && (
         <div className={styles.nearby}>
           <p>
             <strong>Será um destes?</strong> Já foram comunicados aqui perto. Se for o mesmo, não
             precisa de o comunicar outra vez: avisamo-lo quando houver novidades.
           </p>
           <ul>
-            {found.map(({ numero, assunto: kind, onde, texto }) => (
+            {nearby.map(({ numero, assunto: kind, onde, texto }) => (
               <li key={numero}>
                 <p>
                   <strong>{kind}</strong>
@@ -77,7 +77,7 @@ export function Place({ pergunta, name, value, error, centro, assunto, onChange 
 
   function locate() {
     setSaid('A procurar a sua posição…');
-    const found = ({ coords }: GeolocationPosition) => {
+    const nearby = ({ coords }: GeolocationPosition) => {
       const here = { lat: coords.latitude, lon: coords.longitude };
       const error = Math.round(coords.accuracy);
       setAround(here);
@@ -87,7 +87,7 @@ export function Place({ pergunta, name, value, error, centro, assunto, onChange 
     };
     const failed = () => setSaid(`Não foi possível saber a sua posição. ${inWords}`);
     if (!navigator.geolocation) return failed();
-    navigator.geolocation.getCurrentPosition(found, failed, {
+    navigator.geolocation.getCurrentPosition(nearby, failed, {
       enableHighAccuracy: true,
       timeout: 20_000,
     });

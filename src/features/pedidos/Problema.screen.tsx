@@ -44,7 +44,7 @@ export function OnTheSite({ pedido }: { pedido: Pedido }) {
         <ActionButton
           label={publicadoEm ? 'Mudar o que se mostra' : 'Mostrar no site'}
           failed={failed}
-          asked={{
+          confirm={{
             question: 'O que se mostra deste problema?',
             children: 'Nunca se diz quem o comunicou.',
             yes: 'Mostrar no site',
@@ -63,7 +63,7 @@ export function OnTheSite({ pedido }: { pedido: Pedido }) {
           <ActionButton
             label="Retirar do site"
             failed={failed}
-            asked={{
+            confirm={{
               question: 'Deseja retirar o problema do site?',
               children: 'Quem o acompanha continua a receber novidades.',
               yes: 'Retirar do site',

@@ -25,7 +25,7 @@ import { nextNumber, nextVersion, type PedidoRow, passos, pedidos } from './tabl
 /** What the functions that handle requests need. */
 export type RequestContext = LetterContext & { store: Store };
 
-type Asked = FormValues<typeof pedidoAoBalcao>;
+type NewRequest = FormValues<typeof pedidoAoBalcao>;
 
 type Who = Pick<PedidoRow, 'nome' | 'email' | 'telemovel' | 'chave'>;
 
@@ -44,7 +44,7 @@ export async function createRequest(
   trx: Store,
   now: Date,
   of: Row<typeof servicos.fields>,
-  { respostas, ...asked }: Who & { respostas: Respostas },
+  { respostas, ...form }: Who & { respostas: Respostas },
 ): Promise<PedidoRow> {
   const { identifier: servico, name: servicoNome, perguntas, taxa, meses } = of;
   const today = lisbonDay(now);
@@ -52,7 +52,7 @@ export async function createRequest(
   const definicoes = await readDefinicoes(trx);
   refuseFarAway(definicoes, respostas);
   return trx.create(pedidos, {
-    ...asked,
+    ...form,
     servico,
     servicoNome,
     perguntas,
@@ -69,7 +69,7 @@ export async function createRequest(
 }
 
 /** Follows a published problem: creates a request of the visitor's own, which moves with the first report. */
-async function follow(trx: Store, now: Date, numero: string, who: Who): Promise<PedidoRow> {
+async function joinReport(trx: Store, now: Date, numero: string, who: Who): Promise<PedidoRow> {
   // Locked, so that closing the problem at the same time also moves this follower.
   const first = await trx.lock(pedidos, { numero });
   if (!first?.publicadoEm || isClosed(first.estado)) {
@@ -114,10 +114,10 @@ async function noteClerk(trx: Store, { _id, numero }: PedidoRow, clerk: Actor): 
  */
 export async function ask(
   context: RequestContext,
-  asked: Asked,
+  form: NewRequest,
   from: { mayAsk(trx: Store): Promise<boolean> } | { clerk: Actor },
 ): Promise<PedidoRow> {
-  const chave = formKey(asked.chave, asked.servico, asked.nome, asked.email);
+  const chave = formKey(form.chave, form.servico, form.nome, form.email);
   const clerk = 'clerk' in from ? from.clerk : undefined;
   return context.store.transaction(async (trx) => {
     const now = context.now();
@@ -128,22 +128,22 @@ export async function ask(
     if ('mayAsk' in from && !(await from.mayAsk(trx))) {
       throw refusal(422, 'captcha', messages.captcha);
     }
-    const { nome, email, telemovel } = asked;
+    const { nome, email, telemovel } = form;
     const who = { nome, email, telemovel, chave };
-    if (asked.segue !== '') {
-      const follower = await follow(trx, now, asked.segue, who);
+    if (form.segue !== '') {
+      const follower = await joinReport(trx, now, form.segue, who);
       await writeToApplicant(trx, context, follower, 'Vai acompanhar um problema', {
         isAnswer: true,
       });
       return follower;
     }
-    const servico = await trx.find(servicos, { identifier: asked.servico });
+    const servico = await trx.find(servicos, { identifier: form.servico });
     const isOffered = servico && (clerk || servico.perguntas.length > 0);
     if (!isOffered || estadoOf(servico, now) !== 'publicado') {
       throw refusal(409, 'servico', refusals.gone);
     }
     const perguntas = servico.perguntas.filter((each) => !clerk || !takesFiles(each));
-    const { respostas, errors } = checkRespostas(perguntas, asked.respostas);
+    const { respostas, errors } = checkRespostas(perguntas, form.respostas);
     if (errors.length > 0) throw new Refusal(422, errors);
     const row = await createRequest(trx, now, servico, { ...who, respostas });
     await writeToApplicant(trx, context, row, 'Pedido recebido', { isAnswer: !clerk });
@@ -181,7 +181,7 @@ export async function moveTo(
  * Moves the followers of a problem to its new state, and writes to them. They read what the site
  * says (`feito`), never the `motivo`, which is meant for the person who reported it.
  */
-export async function bringFollowers(
+export async function moveJoined(
   trx: Store,
   context: RequestContext,
   { _id, estado, feito }: PedidoRow,

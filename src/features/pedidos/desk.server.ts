@@ -24,7 +24,7 @@ import { readDefinicoes } from '../../server/store/definicoes.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context, Routes } from '../../server/village/context.ts';
 import { movementsOf, movimentos, sumFor, withSums } from '../dinheiro/movimentos.server.ts';
-import { ask, bringFollowers, moveTo } from './ask.server.ts';
+import { ask, moveJoined, moveTo } from './ask.server.ts';
 import {
   explained,
   isClosed,
@@ -62,13 +62,14 @@ const hasRefundDue = sql<SqlBool>`"_id" in (select "dono" from ${sql.table(movim
 /** The condition for the requests of a list; `today` decides which are late. */
 export function inList(list: string, today: string) {
   // Worded like the index's condition, so that the planner uses it.
-  if (list === 'fechados') return { where: { segue: '' }, holds: sql<SqlBool>`"fechadoEm" <> ''` };
-  if (list === 'porDevolver') return { holds: hasRefundDue };
+  if (list === 'fechados')
+    return { where: { segue: '' }, condition: sql<SqlBool>`"fechadoEm" <> ''` };
+  if (list === 'porDevolver') return { condition: hasRefundDue };
   // Followers move with the problem they follow, so staff see only the first report.
   const where = { estado: [...(lists[list] ?? [])], segue: '' };
-  if (list === 'problemas') return { where, holds: sql<SqlBool>`"assunto" <> ''` };
+  if (list === 'problemas') return { where, condition: sql<SqlBool>`"assunto" <> ''` };
   if (list !== 'atrasados') return { where };
-  return { where, holds: sql<SqlBool>`"prazoAte" < ${today}` };
+  return { where, condition: sql<SqlBool>`"prazoAte" < ${today}` };
 }
 
 /** Adds the sums of each request and the working days it has left, counted from the day its deadline stopped, if it did. */
@@ -138,7 +139,7 @@ async function forTheSite(store: Store, pedido: PedidoRow) {
   };
 }
 
-const whoAsked = ({ nome, email, telemovel }: PedidoRow) => ({ nome, email, telemovel });
+const applicantOf = ({ nome, email, telemovel }: PedidoRow) => ({ nome, email, telemovel });
 
 /** What an activity about a request names. */
 const about = (pedido: PedidoRow) => ({ place: pedidos.name, target: pedido._id });
@@ -185,7 +186,7 @@ async function move(trx: Store, { pedido, wanted, actor, context }: Step) {
   const moved = await moveTo(trx, context.now(), pedido, { estado, motivo });
   await writeToApplicant(trx, context, moved, stateNames[estado]);
   if (estado === 'retirado') await endProblem(trx, context, moved);
-  await bringFollowers(trx, context, moved);
+  await moveJoined(trx, context, moved);
   const subject = `${pedido.numero} a «${stateNames[estado]}»`;
   await logActivity(trx, actor, { verb: 'requestMoved', subject, ...about(pedido) });
 }
@@ -206,8 +207,8 @@ async function assign(trx: Store, { pedido, wanted, actor }: Step) {
  * the private page, so the page moves: only the right person is told where.
  */
 async function correct(trx: Store, { pedido, wanted, actor, context }: Step) {
-  const who = whoAsked({ ...pedido, ...wanted });
-  if (isDeepStrictEqual(who, whoAsked(pedido))) return;
+  const who = applicantOf({ ...pedido, ...wanted });
+  if (isDeepStrictEqual(who, applicantOf(pedido))) return;
   // Staff see the private page of whoever left no address: taking one away would open it to them.
   if (pedido.email !== '' && who.email === '') throw refusal(422, 'email', messages.required);
   const { _id, email } = pedido;
@@ -238,7 +239,7 @@ export const deskRoutes: Routes = (route, context) => {
     const order = isPast ? [sql`"fechadoEm" desc`] : [sql`"paradoEm" <> ''`, sql`"prazoAte"`];
     const fields = Object.keys(storedFields);
     const since = estado === 'fechados' && !query.q ? await closedSince(store) : '';
-    const only = since ? { holds: sql<SqlBool>`"fechadoEm" >= ${since}` } : {};
+    const only = since ? { condition: sql<SqlBool>`"fechadoEm" >= ${since}` } : {};
     const some = { ...(estado && inList(estado, today)), only, order, fields };
     const { rows, ...length } = await pageOf(store, pedidos, query, some);
     const contagens = await everyCount(store, today);

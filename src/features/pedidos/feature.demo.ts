@@ -22,10 +22,10 @@ export const pedidosDemo: DemoFeature = {
     for (const [at, { daysAgo, motivo = '', ...sample }] of oldestFirst.entries()) {
       const servico = await trx.find(servicos, { identifier: sample.servico });
       if (!servico) continue;
-      const asked = new Date(now.getTime() - daysAgo * day);
+      const sentAt = new Date(now.getTime() - daysAgo * day);
       const { nome, respostas } = sample;
       const who = { nome, email: `pedido${at}@example.com`, telemovel: '', chave: randomUUID() };
-      const pedido = await createRequest(trx, asked, servico, { ...who, respostas });
+      const pedido = await createRequest(trx, sentAt, servico, { ...who, respostas });
       const estado = sample.estado as Estado;
       const moved = new Date(now.getTime() - (daysAgo / 2) * day);
       if (estado !== 'recebido') await moveTo(trx, moved, pedido, { estado, motivo });

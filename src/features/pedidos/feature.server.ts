@@ -33,9 +33,9 @@ const countIn = (list: string) => (store: Store, now: Date) =>
 
 /** The requests closed before a moment or a day, which may differ from request to request. */
 async function closedBefore(store: Store, moment: (pedido: PedidoRow) => string) {
-  const holds = sql<boolean>`"fechadoEm" <> ''`;
+  const condition = sql<boolean>`"fechadoEm" <> ''`;
   const fields = ['fechadoEm', 'meses', 'publicadoEm', 'estado', 'taxa'];
-  const rows = await store.list(pedidos, { holds, fields });
+  const rows = await store.list(pedidos, { condition, fields });
   return rows.filter((row) => row.fechadoEm < moment(row));
 }
 

@@ -33,8 +33,8 @@ const newCode = () =>
 /** The next number of a year, without gaps, since no document is ever removed. Demo requests have their own series. */
 async function nextDocumentNumber(store: Store, { demo }: PedidoRow, ano: string): Promise<string> {
   const series = `${demo ? 'demo-' : ''}${ano}/`;
-  const holds = sql<SqlBool>`"numero" like ${`${series}%`}`;
-  const [last] = await store.list(emitidos, { holds, order: [sql`"sequence" desc`], limit: 1 });
+  const condition = sql<SqlBool>`"numero" like ${`${series}%`}`;
+  const [last] = await store.list(emitidos, { condition, order: [sql`"sequence" desc`], limit: 1 });
   const next = Number(last?.numero.slice(series.length) ?? 0) + 1;
   return series + String(next).padStart(4, '0');
 }

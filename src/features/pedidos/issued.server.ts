@@ -5,7 +5,7 @@ import { receiveOne, sendPrivateFile } from '../../server/api/files.ts';
 import { openPrivateFiles, readPrivateFile } from '../../server/files/privateFiles.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context, Routes } from '../../server/village/context.ts';
-import { privately } from '../../server/village/route.ts';
+import { noStore } from '../../server/village/route.ts';
 import type { RequestContext } from './ask.server.ts';
 import { issue, keepPdf, recordDeed, sha256Of } from './issue.server.ts';
 import { codeTyped, filled, validityOf } from './issued.ts';
@@ -67,7 +67,7 @@ async function sendPdf(context: RequestContext, row: IssuedRow | undefined, repl
 /** Issuing, downloading, signing, annulling and verifying documents. */
 export const issuedRoutes: Routes = (declared, context) => {
   const { store, now } = context;
-  const route = privately(declared);
+  const route = noStore(declared);
 
   /** Locks a document until the transaction ends; refuses one that was annulled. */
   async function lockUnlessAnnulled(trx: Store, _id: string): Promise<IssuedRow> {

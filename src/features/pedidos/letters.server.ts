@@ -39,7 +39,7 @@ function stateFacts(pedido: PedidoRow): [string, string][] {
 export const [askedKind, requestKind] = ['pedido-feito', 'pedido'] as const;
 
 /** How many forms are answered: strangers can send them in anybody's name, and their page shows the answer too. */
-const asked = { most: 10, within: hour };
+const acknowledgements = { most: 10, within: hour };
 
 /**
  * Writes a letter to the applicant: the state of the request, or what the council says about it
@@ -80,7 +80,7 @@ export async function writeToApplicant(
   );
   return writeLetter(trx, written, {
     now: now(),
-    cap: isAnswer && config.limits ? asked : undefined,
+    cap: isAnswer && config.limits ? acknowledgements : undefined,
   });
 }
 

@@ -127,19 +127,22 @@ function pageIn(text: string | null): number {
   return Number(text ?? 1);
 }
 
-async function findRequests({ store, now }: Context, asked: URLSearchParams): Promise<Problema[]> {
-  const numero = asked.get('service_request_id')?.replaceAll('-', '/').split(',');
-  const end = momentIn(asked.get('end_date'), now().getTime());
+async function findRequests(
+  { store, now }: Context,
+  filters: URLSearchParams,
+): Promise<Problema[]> {
+  const numero = filters.get('service_request_id')?.replaceAll('-', '/').split(',');
+  const end = momentIn(filters.get('end_date'), now().getTime());
   const earliest = end.getTime() - mostDays * day;
-  const start = Math.max(momentIn(asked.get('start_date'), earliest).getTime(), earliest);
+  const start = Math.max(momentIn(filters.get('start_date'), earliest).getTime(), earliest);
   const within = sql<SqlBool>`"recebidoEm" between ${new Date(start).toISOString()} and ${end.toISOString()}`;
-  const codes = asked.get('service_code')?.split(',');
-  const states = asked.get('status')?.split(',');
-  const page = pageIn(asked.get('page'));
+  const codes = filters.get('service_code')?.split(',');
+  const states = filters.get('status')?.split(',');
+  const page = pageIn(filters.get('page'));
   return publicProblems(
     store,
     {
-      ...(numero ? { where: { numero } } : { holds: within }),
+      ...(numero ? { where: { numero } } : { condition: within }),
       order: [sql`"recebidoEm" desc`, sql`"sequence" desc`],
       limit: mostRequests,
     },
@@ -177,14 +180,14 @@ async function create(context: Context, services: readonly Service[], sent: URLS
     [parts.onde]: hasPoint ? point : texto,
     [parts.texto]: [textOf('description'), textOf('media_url')].filter(Boolean).join('\n'),
   };
-  const asked = checked(whole(pedidoAoBalcao), {
+  const filters = checked(whole(pedidoAoBalcao), {
     nome: `${textOf('first_name')} ${textOf('last_name')}`.trim() || 'Outra aplicação',
     email: textOf('email'),
     telemovel: textOf('phone'),
     servico,
     respostas,
   });
-  const { numero } = await ask(context, asked, { mayAsk: async () => true });
+  const { numero } = await ask(context, filters, { mayAsk: async () => true });
   context.sender.poke();
   return [{ service_request_id: numero.replace('/', '-'), service_notice: '', account_id: '' }];
 }
@@ -196,7 +199,7 @@ async function answerAt(
   { method, body, url }: FastifyRequest,
 ): Promise<[name: string, value: unknown]> {
   const services = await everyService(context.store, context.now());
-  const asked = new URL(url, context.config.siteUrl).searchParams;
+  const filters = new URL(url, context.config.siteUrl).searchParams;
   if (method === 'POST') {
     if (what !== 'requests' || id) throw notFound('');
     // An empty POST has no body at all.
@@ -221,10 +224,10 @@ async function answerAt(
     }));
     return ['services', listed];
   }
-  if (id) asked.set('service_request_id', id);
-  const found = await findRequests(context, asked);
-  if (id && found.length === 0) throw notFound('service_request_id');
-  return ['service_requests', found.map((each) => toRequest(context.config.siteUrl, each))];
+  if (id) filters.set('service_request_id', id);
+  const requests = await findRequests(context, filters);
+  if (id && requests.length === 0) throw notFound('service_request_id');
+  return ['service_requests', requests.map((each) => toRequest(context.config.siteUrl, each))];
 }
 
 /** Open311 GeoReport v2: other programs read what is public and, with the key, report for people. */

@@ -11,8 +11,8 @@ import { anexos, attachmentsAbout } from '../../server/mail/attachments.ts';
 import { readDefinicoesForLetters } from '../../server/store/definicoes.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context, Routes } from '../../server/village/context.ts';
-import { privately } from '../../server/village/route.ts';
-import { ask, bringFollowers, moveTo, type RequestContext } from './ask.server.ts';
+import { noStore } from '../../server/village/route.ts';
+import { ask, moveJoined, moveTo, type RequestContext } from './ask.server.ts';
 import { isClosed, isRunning } from './estados.ts';
 import { issuedOf } from './issued.server.ts';
 import { emitidos } from './issuedTables.server.ts';
@@ -62,8 +62,8 @@ async function isServed(store: Store, { _id, segue, estado }: PedidoRow): Promis
  * sent one while it did may send the others too.
  */
 function wantsFiles(pedido: PedidoRow, sent: number): boolean {
-  const asked = shownOf(pedido.perguntas, answersIn(pedido)).some(takesFiles);
-  return asked || pedido.estado === 'espera-requerente' || sent > 0;
+  const question = shownOf(pedido.perguntas, answersIn(pedido)).some(takesFiles);
+  return question || pedido.estado === 'espera-requerente' || sent > 0;
 }
 
 /** Refuses another file of this size for a request that is closed, has enough of them, or needs none. */
@@ -93,11 +93,12 @@ async function keepFile(
     const pedido = await trx.lock(pedidos, { _id });
     if (!pedido) throw notFound('segredo');
     await refuseUnlessWanted(trx, pedido, kept.size);
-    const asked = pedido.perguntas.find((each) => each.chave === chave && takesFiles(each));
-    if (asked?.tipo === 'foto' && kind !== 'photo') throw refusal(422, 'file', refusals.onlyPhotos);
+    const question = pedido.perguntas.find((each) => each.chave === chave && takesFiles(each));
+    if (question?.tipo === 'foto' && kind !== 'photo')
+      throw refusal(422, 'file', refusals.onlyPhotos);
     // Photos are re-encoded as one of the types that the column allows.
     const extension = kept.extension as keyof typeof privateFileTypes;
-    const row = { pedido: _id, chave: asked?.chave ?? '', nome: plainFileName(name) };
+    const row = { pedido: _id, chave: question?.chave ?? '', nome: plainFileName(name) };
     const enviadoEm = context.now().toISOString();
     await trx.create(ficheiros, { ...kept, ...row, extension, enviadoEm });
     await after(trx, pedido);
@@ -169,7 +170,7 @@ async function readOwn({ store, now }: Context, segredo: string) {
 export const ownRequestRoutes: Routes = (declared, context) => {
   const { store, config, now } = context;
 
-  const route = privately(declared);
+  const route = noStore(declared);
 
   async function lockOpen(trx: Store, segredo: string): Promise<PedidoRow> {
     const pedido = await trx.lock(pedidos, { segredo });
@@ -195,9 +196,9 @@ export const ownRequestRoutes: Routes = (declared, context) => {
 
   const read = (segredo: string) => readOwn(context, segredo);
 
-  route(pedidoCalls.ask, async ({ body: { captcha, ...asked } }) => {
+  route(pedidoCalls.ask, async ({ body: { captcha, ...question } }) => {
     const mayAsk = captchaGate(config, captcha, pedidos.name, now());
-    const pedido = await ask(context, asked, { mayAsk });
+    const pedido = await ask(context, question, { mayAsk });
     return { pedido: { numero: pedido.numero, endereco: privatePage(pedido) } };
   });
 
@@ -245,7 +246,7 @@ export const ownRequestRoutes: Routes = (declared, context) => {
       const em = now().toISOString();
       await trx.create(passos, { pedido: _id, de, texto, em });
       const moved = await moveTo(trx, now(), pedido, { estado: 'em-curso' });
-      await bringFollowers(trx, context, moved);
+      await moveJoined(trx, context, moved);
       await writeToCouncil(trx, context, moved, 'Problema reaberto');
     });
     return { pedido: await read(segredo) };

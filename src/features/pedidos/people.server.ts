@@ -4,8 +4,8 @@ import { euros } from '../../language/euros.ts';
 import { officePath } from '../../sections/officePath.ts';
 import { privateFolder, removePrivateFiles } from '../../server/files/privateFiles.ts';
 import { anexos } from '../../server/mail/attachments.ts';
-import { factsIn, holding, type People } from '../../server/people/holding.ts';
 import { blanked } from '../../server/people/person.ts';
+import { factsIn, type People, personalData } from '../../server/people/personalData.ts';
 import { newSecret } from '../../server/process/newSecret.ts';
 import { withSums } from '../dinheiro/movimentos.server.ts';
 import type { Sums } from '../dinheiro/movimentos.ts';
@@ -26,9 +26,9 @@ const isKept = ({ valorPago }: Sums) => (valorPago ?? 0) > 0;
 
 /** The personal data in requests: of the applicants, and of people whom their texts name. */
 export const people: People = {
-  ofNobody: [numeracao, emitidos],
+  withoutPeople: [numeracao, emitidos],
   holdings: [
-    holding({
+    personalData({
       table: pedidos,
       title: 'Pedidos ao balcão',
       who: {
@@ -37,7 +37,7 @@ export const people: People = {
       },
       mentions: 'blanked',
       link: ({ _id }) => officePath(pedidos.name, _id),
-      tell: async ({ store }, rows) =>
+      describe: async ({ store }, rows) =>
         (await withSums(store, rows)).map((row) => ({
           titulo: `${row.servicoNome} (${row.numero})`,
           factos: [
@@ -75,26 +75,26 @@ export const people: People = {
         }
       },
     }),
-    holding({
+    personalData({
       table: passos,
       title: 'Conversas sobre pedidos',
-      of: 'pedido',
+      belongsTo: 'pedido',
       mentions: 'blanked',
       link: ({ pedido }) => officePath(pedidos.name, pedido),
-      tell: async (_context, rows) =>
+      describe: async (_context, rows) =>
         rows.map((row) => ({
           titulo: 'Sobre um pedido',
           factos: factsIn(passos, row, ['em', 'texto']),
           link: officePath(pedidos.name, row.pedido),
         })),
     }),
-    holding({
+    personalData({
       table: ficheiros,
       title: 'Ficheiros de pedidos',
-      of: 'pedido',
+      belongsTo: 'pedido',
       mentions: 'blanked',
       link: ({ pedido }) => officePath(pedidos.name, pedido),
-      tell: async ({ config }, rows) =>
+      describe: async ({ config }, rows) =>
         rows.map((row) => ({
           titulo: row.nome,
           factos: factsIn(ficheiros, row, ['enviadoEm', 'nome', 'chave']),
@@ -106,17 +106,17 @@ export const people: People = {
           },
         })),
     }),
-    holding({
+    personalData({
       table: copias,
       title: 'Documentos que a junta emitiu',
       who: {
         fields: ['nome', 'email', 'telemovel'],
         of: ({ nome, email, telemovel }) => ({ name: nome, email, phone: telemovel }),
       },
-      of: 'pedido',
+      belongsTo: 'pedido',
       mentions: 'blanked',
       link: ({ pedido }) => officePath(pedidos.name, pedido),
-      tell: async ({ config }, rows) =>
+      describe: async ({ config }, rows) =>
         rows.map((row) => ({
           titulo: 'Documento emitido',
           factos: factsIn(copias, row, ['nome', 'email', 'telemovel', 'motivo']),

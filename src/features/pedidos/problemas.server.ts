@@ -62,11 +62,11 @@ async function publicFacts(store: Store, rows: PedidoRow[]): Promise<Problema[]>
 /** Some of the problems that are on the site; `chosen` says which of those that were found. */
 export async function publicProblems(
   store: Store,
-  { holds, ...some }: Selection<typeof pedidos.fields>,
+  { condition, ...some }: Selection<typeof pedidos.fields>,
   chosen = (rows: PedidoRow[]) => rows,
 ): Promise<Problema[]> {
-  const wanted = holds ? sql<SqlBool>`${isPublic} and ${holds}` : isPublic;
-  const rows = await store.list(pedidos, { ...some, holds: wanted, fields });
+  const wanted = condition ? sql<SqlBool>`${isPublic} and ${condition}` : isPublic;
+  const rows = await store.list(pedidos, { ...some, condition: wanted, fields });
   return publicFacts(store, chosen(rows));
 }
 
@@ -74,10 +74,14 @@ export async function publicProblems(
 export async function problemsNear(store: Store, at: Lugar, assunto = '') {
   const { north, east } = degreesFor(widestRadius, at);
   const { latitude, longitude } = pedidos.fields;
-  const holds = sql<SqlBool>`${isPublic} and "fechadoEm" = ''
+  const condition = sql<SqlBool>`${isPublic} and "fechadoEm" = ''
     and "latitude" between ${latitude.toColumn(at.lat - north)} and ${latitude.toColumn(at.lat + north)}
     and "longitude" between ${longitude.toColumn(at.lon - east)} and ${longitude.toColumn(at.lon + east)}`;
-  const rows = await store.list(pedidos, { holds, fields, ...(assunto && { where: { assunto } }) });
+  const rows = await store.list(pedidos, {
+    condition,
+    fields,
+    ...(assunto && { where: { assunto } }),
+  });
   const nearest = rows
     .map((row) => ({ row, away: metresBetween(at, centreOf(row) ?? at) }))
     .filter(({ row, away }) => away <= radiusOf(row.assunto))
@@ -101,7 +105,7 @@ export const problemRoutes: Routes = (route, { store }) => {
   route(problemCalls.list, async ({ query: { perto, assunto, ...paging } }) => {
     if (perto) return { arrayProblemas: await problemsNear(store, pointIn(perto), assunto) };
     const order = [sql`"fechadoEm" <> ''`, sql`"publicadoEm" desc`];
-    const some = { holds: isPublic, order, fields };
+    const some = { condition: isPublic, order, fields };
     const { rows, ...length } = await pageOf(store, pedidos, paging, some);
     return { arrayProblemas: await publicFacts(store, rows), ...length };
   });

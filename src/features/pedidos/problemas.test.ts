@@ -7,7 +7,7 @@ import { pdfSaying } from '../../../tests/prove/uploadOf.ts';
 import { refused, testApp } from '../../../tests/startApp.ts';
 import { messages } from '../../language/messages.ts';
 import { outbox } from '../../server/mail/outbox.ts';
-import { bringFollowers } from './ask.server.ts';
+import { moveJoined } from './ask.server.ts';
 import { refusals } from './pedidos.ts';
 import { problemPath, radiusOf } from './problemas.ts';
 import { answersIn, ficheiros, passos, pedidos, removeRequests } from './tables.server.ts';
@@ -283,7 +283,7 @@ describe.each(bothEngines)('a problem that several people follow on %s', (engine
         await trx.change(pedidos, { _id: gone }, { estado: 'retirado' });
         return rows;
       }) as typeof trx.list;
-      await bringFollowers({ ...trx, list }, t.context, first);
+      await moveJoined({ ...trx, list }, t.context, first);
     });
     const states = await Promise.all(followers.map(async (each) => (await read(each._id)).estado));
     expect(states).toEqual(['retirado', 'concluido', 'concluido', 'concluido']);

@@ -22,10 +22,10 @@ function answerTo(each: Pergunta, value: Typed, chosen: readonly File[]): unknow
 
 /** The refusal of files that are too large together, beside the question that has the most of them. */
 function tooLargeTogether(
-  asked: readonly Pergunta[],
+  questions: readonly Pergunta[],
   files: Readonly<Record<string, readonly File[]>>,
 ): FieldError[] {
-  const sizes = asked.filter(takesFiles).map((each) => ({
+  const sizes = questions.filter(takesFiles).map((each) => ({
     param: inputName(each),
     bytes: (files[each.chave] ?? []).reduce((sum, { size }) => sum + size, 0),
   }));
@@ -38,10 +38,10 @@ function tooLargeTogether(
 /** Sends what was chosen. Refusals are ignored: the private page asks again for files that did not arrive. */
 async function sendFiles(
   segredo: string,
-  asked: readonly Pergunta[],
+  questions: readonly Pergunta[],
   files: Readonly<Record<string, readonly File[]>>,
 ): Promise<void> {
-  for (const { chave: question } of asked.filter(takesFiles)) {
+  for (const { chave: question } of questions.filter(takesFiles)) {
     for (const file of files[question] ?? []) {
       const body = new FormData();
       body.append('file', file);
@@ -64,9 +64,9 @@ export function useRequest(servico: string, perguntas: readonly Pergunta[], segu
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, on mount
   useEffect(() => {
     // Files may have been chosen early too; an empty input holds one without a name.
-    const held = new FormData(form.current ?? undefined);
+    const formData = new FormData(form.current ?? undefined);
     const early = perguntas.filter(takesFiles).map((each) => {
-      const chosen = held.getAll(inputName(each)).filter((file) => file instanceof File);
+      const chosen = formData.getAll(inputName(each)).filter((file) => file instanceof File);
       return [each.chave, chosen.filter(({ name }) => name !== '').slice(0, mostFiles.each)];
     });
     setFiles(Object.fromEntries(early));

@@ -18,9 +18,9 @@ export function useTyped(form: RefObject<HTMLFormElement | null>, place: string)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, on mount
   useEffect(() => {
     // On a slow connection people fill in a form before its scripts arrive.
-    const held = new FormData(form.current ?? undefined);
-    const early = [...new Set(held.keys())].flatMap((name) => {
-      const [first, ...more] = held.getAll(name).filter((value) => value !== '') as string[];
+    const formData = new FormData(form.current ?? undefined);
+    const early = [...new Set(formData.keys())].flatMap((name) => {
+      const [first, ...more] = formData.getAll(name).filter((value) => value !== '') as string[];
       if (typeof first !== 'string') return [];
       return [[name, more.length > 0 ? [first, ...more] : first]];
     });

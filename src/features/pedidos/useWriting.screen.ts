@@ -7,9 +7,9 @@ import type { FormValues } from '../../backoffice/form/useFormState.ts';
 /** What staff are writing about a request. Like the answer to a message, its draft stays in this browser only. */
 export function useWriting(_id: string) {
   const name = `pedido:${_id}`;
-  const [begun] = useState(() => readDraft(name));
-  const draft = useDraft(name, begun);
-  const { anexos = [], ...initial } = begun?.values ?? {};
+  const [savedDraft] = useState(() => readDraft(name));
+  const draft = useDraft(name, savedDraft);
+  const { anexos = [], ...initial } = savedDraft?.values ?? {};
   const [files, setFiles] = useState(anexos as Attached[]);
   // The values at this moment: an upload may end between two renders.
   const latest = useRef<FormValues & { anexos: Attached[] }>({ ...initial, anexos: files });

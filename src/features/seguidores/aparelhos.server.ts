@@ -7,7 +7,7 @@ import { newSecret } from '../../server/process/newSecret.ts';
 import { lockUntilCommit } from '../../server/store/lock.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context, Routes } from '../../server/village/context.ts';
-import { privately } from '../../server/village/route.ts';
+import { noStore } from '../../server/village/route.ts';
 import {
   aparelho,
   isAtKnownService,
@@ -73,7 +73,7 @@ export async function forgetUnproved({ store, now }: Context): Promise<void> {
 /** Following the village by notifications on a device: starting, changing, stopping. */
 export const aparelhoRoutes: Routes = (route, context) => {
   const { store, config, now } = context;
-  const own = privately(route);
+  const own = noStore(route);
   const { publicKey: chave } = pushKeys(config.captchaSecret);
 
   route(aparelhoCalls.key, async () => ({ chave }));

@@ -93,11 +93,11 @@ export async function tellThisDevice({ chave, temas, isOn, say }: Wanted): Promi
   if (captcha === '') return { ...before, fault: noCaptcha };
   // It may arrive before the answer does.
   const arriving = proofThatArrives();
-  const asked = await call('POST /api/notificacoes', {
+  const answer = await call('POST /api/notificacoes', {
     body: { subscription: device.toJSON(), temas, captcha },
   });
-  if (isRefused(asked)) return { ...before, fault: reasonOf(asked) };
-  if (asked.aparelho.confirmado) return { state: 'on', temas: asked.aparelho.temas };
+  if (isRefused(answer)) return { ...before, fault: reasonOf(answer) };
+  if (answer.aparelho.confirmado) return { state: 'on', temas: answer.aparelho.temas };
   say('A experimentar: vai aparecer neste aparelho um primeiro aviso…');
   const prova = await arriving;
   if (prova === '') return { state: 'off', fault: notArrived };

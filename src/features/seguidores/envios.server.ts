@@ -127,7 +127,7 @@ async function writeSome(context: Context, _id: string, most: number) {
     const limit = Math.min(step, most);
     const next = await trx.list(seguidores, {
       where: { estado: 'confirmado' },
-      holds: sql`"sequence" > ${envio.ate}`,
+      condition: sql`"sequence" > ${envio.ate}`,
       limit,
       fields: [],
     });
@@ -164,7 +164,7 @@ async function writeSome(context: Context, _id: string, most: number) {
 /** The announcements between two moments, for the weekly letter. */
 function announcedSince(store: Store, desde: string, ate: string): Promise<Envio[]> {
   return store.list(envios, {
-    holds: sql`"colecao" <> '' and "estado" <> 'espera' and "em" > ${desde} and "em" <= ${ate}`,
+    condition: sql`"colecao" <> '' and "estado" <> 'espera' and "em" > ${desde} and "em" <= ${ate}`,
   });
 }
 

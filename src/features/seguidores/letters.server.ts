@@ -86,13 +86,13 @@ export function weeklyLetter(
 ): Letter {
   const { foot, rest } = toFollower(seguidor, siteUrl, envio);
   const subject = `${definicoes.villageName}: a semana até ${longDate(day)}`;
-  const told = items.map(({ subject: title, paragraphs, facts, path }) =>
+  const cards = items.map(({ subject: title, paragraphs, facts, path }) =>
     [title, facts.map(([, value]) => value).join(', '), ...paragraphs, `${siteUrl}${path}`]
       .filter(Boolean)
       .join('\n'),
   );
   return letter(
-    { greeting: subject, paragraphs: told, from: definicoes.councilName, foot },
+    { greeting: subject, paragraphs: cards, from: definicoes.councilName, foot },
     { ...rest, subject },
   );
 }

@@ -1,16 +1,16 @@
-import { factsIn, holding, type People } from '../../server/people/holding.ts';
+import { factsIn, type People, personalData } from '../../server/people/personalData.ts';
 import { aparelhos, envios, seguidores } from './tables.server.ts';
 
 /** What is held of those who follow the village. */
 export const people: People = {
   // Nothing about a device says whose it is.
-  ofNobody: [envios, aparelhos],
+  withoutPeople: [envios, aparelhos],
   holdings: [
-    holding({
+    personalData({
       table: seguidores,
       title: 'Segue a aldeia',
       who: { fields: ['email'], of: ({ email }) => ({ email }) },
-      tell: async (_context, rows) =>
+      describe: async (_context, rows) =>
         rows.map((row) => ({
           titulo: row.email,
           factos: factsIn(seguidores, row, [

@@ -43,17 +43,17 @@ async function tellSome(
   const statuses = await Promise.all(wanted.map((each) => tellDevice(each, message)));
   await store.transaction(async (trx) => {
     const row = await trx.lock(envios, { _id: envio._id });
-    for (const [index, { _id, falhaDesde, devendo, recusas }] of wanted.entries()) {
+    for (const [index, { _id, falhaDesde, avisoEmFalta, recusas }] of wanted.entries()) {
       const status = statuses[index] ?? 0;
       const isRefused = !isTold(status) && !isForLater(status);
       const refusals = isTold(status) ? 0 : (recusas ?? 0) + (isRefused ? 1 : 0);
       if (isGone(status) || refusals >= mostRefusals) await trx.remove(aparelhos, { _id });
       else {
         const failing = falhaDesde || now().toISOString();
-        const isOwed = isForLater(status) && !earlier.includes(devendo);
-        const isSettled = !isForLater(status) && devendo === envio._id;
+        const isOwed = isForLater(status) && !earlier.includes(avisoEmFalta);
+        const isSettled = !isForLater(status) && avisoEmFalta === envio._id;
         const after = {
-          devendo: isOwed ? envio._id : isSettled ? '' : devendo,
+          avisoEmFalta: isOwed ? envio._id : isSettled ? '' : avisoEmFalta,
           falhaDesde: isTold(status) ? '' : failing,
           recusas: refusals,
         };
@@ -84,12 +84,12 @@ export async function pushDue(context: Context): Promise<void> {
   // The most pressing first: a device remembers one missed announcement (`devendo`), the first that failed.
   const order = [sql`("temas" like '%"urgente"%') desc`, sql`"sequence" desc`];
   const earlier: string[] = [];
-  for (const envio of await store.list(envios, { holds: announced, order })) {
+  for (const envio of await store.list(envios, { condition: announced, order })) {
     if (left === 0) return;
     const subject = await readSubject(store, envio, now());
     if (subject?.estado !== 'publicado') continue;
-    const some = (holds: RawBuilder<SqlBool>) =>
-      store.list(aparelhos, { where: { prova: '' }, holds, limit: left, fields: ['endereco'] });
+    const some = (condition: RawBuilder<SqlBool>) =>
+      store.list(aparelhos, { where: { prova: '' }, condition, limit: left, fields: ['endereco'] });
     const due: Pick<Aparelho, '_id'>[] = [
       ...(await some(sql`"sequence" > ${envio.ateAparelho} and "pedidoEm" <= ${envio.em}`)),
       ...(await some(sql`"devendo" = ${envio._id}`)),

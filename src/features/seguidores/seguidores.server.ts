@@ -10,7 +10,7 @@ import { readDefinicoesForLetters } from '../../server/store/definicoes.ts';
 import { unlessDuplicate } from '../../server/store/duplicate.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Context, Routes } from '../../server/village/context.ts';
-import { privately } from '../../server/village/route.ts';
+import { noStore } from '../../server/village/route.ts';
 import { countOne } from './envios.server.ts';
 import { confirmLetter } from './letters.server.ts';
 import { seguidorCalls } from './seguidorCalls.ts';
@@ -48,15 +48,15 @@ export const seguidorRoutes: Routes = (route, { store, config, now }) => {
   async function askToFollow(trx: Store, wish: Pick<Seguidor, 'email' | 'temas' | 'frequencia'>) {
     const caixa = wish.email.toLowerCase();
     const known = await trx.lock(seguidores, { caixa });
-    const asked = {
+    const follower = {
       ...wish,
       estado: 'por-confirmar' as const,
       pedidoEm: now().toISOString(),
       consentimento: consent.version,
     };
     if (known?.estado === 'confirmado') return known;
-    if (known) return trx.changeOne(seguidores, { _id: known._id }, asked);
-    return trx.create(seguidores, { ...asked, caixa, segredo: newSecret() });
+    if (known) return trx.changeOne(seguidores, { _id: known._id }, follower);
+    return trx.create(seguidores, { ...follower, caixa, segredo: newSecret() });
   }
 
   route(seguidorCalls.follow, async ({ body: { captcha, ...wish } }) => {
@@ -77,7 +77,7 @@ export const seguidorRoutes: Routes = (route, { store, config, now }) => {
     return { seguidor: { recebido: true as const } };
   });
 
-  privately(route)(seguidorCalls.read, async ({ params }) => {
+  noStore(route)(seguidorCalls.read, async ({ params }) => {
     const row = await store.find(seguidores, params);
     return { seguidor: row && !isStale(row, now()) ? row : null };
   });
@@ -106,14 +106,14 @@ export const seguidorRoutes: Routes = (route, { store, config, now }) => {
   });
 
   route(seguidorCalls.list, async ({ query: { temas = '' } }) => {
-    const asked = everyTopic.filter((topic) => temas.split(',').includes(topic));
+    const follower = everyTopic.filter((topic) => temas.split(',').includes(topic));
     const all = await store.list(seguidores, {
       where: { estado: 'confirmado' },
       fields: ['temas', 'frequencia'],
     });
     const devices = await store.list(aparelhos, { where: { prova: '' }, fields: ['temas'] });
     const hasAsked = ({ temas: own }: { temas: Topic[] }) =>
-      own.some((topic) => asked.includes(topic));
+      own.some((topic) => follower.includes(topic));
     const newest = [sql`"em" desc`, sql`"sequence" desc`];
     const sent = await store.list(envios, { order: newest, limit: 50 });
     const count = (estado: Seguidor['estado']) => store.count(seguidores, { where: { estado } });
@@ -127,7 +127,7 @@ export const seguidorRoutes: Routes = (route, { store, config, now }) => {
           everyTopic.map((topic) => [topic, reachIn(all, [topic])]),
         ) as Record<Topic, ReturnType<typeof reachIn>>,
       },
-      alcance: { ...reachIn(all, asked), aparelhos: devices.filter(hasAsked).length },
+      alcance: { ...reachIn(all, follower), aparelhos: devices.filter(hasAsked).length },
       arrayEnvios: sent,
     };
   });

@@ -20,9 +20,9 @@ export const seguir = page({
   params: ['tema'],
   async load(read, { search }) {
     const tema = search.get('tema');
-    const asked = everyTopic.filter((topic) => topic === tema);
-    if (tema && asked.length === 0) throw new Redirect('/seguir');
-    const temas = tema ? [...new Set([...asked, 'urgente' as const])] : everyTopic;
+    const named = everyTopic.filter((topic) => topic === tema);
+    if (tema && named.length === 0) throw new Redirect('/seguir');
+    const temas = tema ? [...new Set([...named, 'urgente' as const])] : everyTopic;
     return { temas, ...(await read('/api/notificacoes/chave')) };
   },
   head: (_data, site) => ({

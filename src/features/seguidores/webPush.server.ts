@@ -107,8 +107,8 @@ export const isOutside = (address: string) =>
 
 /** Resolves a name to public addresses only, so that nobody reaches the local network through it. */
 const lookupOutside: LookupFunction = (name, options, done) =>
-  lookup(name, { ...options, all: true }, (error, found) => {
-    const [first, ...others] = error ? [] : found.filter(({ address }) => isOutside(address));
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    const [first, ...others] = error ? [] : addresses.filter(({ address }) => isOutside(address));
     if (!first) done(error ?? new Error('a name that leads inside'), '', 0);
     else if (options.all) done(null, [first, ...others]);
     else done(null, first.address, first.family);
@@ -123,12 +123,12 @@ export const pushServices = {
     new Promise<number>((resolve) => {
       const signal = AbortSignal.timeout(patience);
       const options = { method: 'POST', headers, signal, lookup: lookupOutside };
-      const asked = request(address, options, (answer) => {
+      const outgoing = request(address, options, (answer) => {
         answer.destroy();
         resolve(answer.statusCode ?? 0);
       });
-      asked.on('error', () => resolve(0));
-      asked.end(body);
+      outgoing.on('error', () => resolve(0));
+      outgoing.end(body);
     }),
 };
 

@@ -1,5 +1,5 @@
 import { lisbonDay, monthsBefore } from '../../language/calendar.ts';
-import { holding } from '../../server/people/holding.ts';
+import { personalData } from '../../server/people/personalData.ts';
 import type { ServerFeature } from '../../server/village/feature.ts';
 import { visitas } from './sums.server.ts';
 import { countVisits, settings, visitaRoutes } from './visitas.server.ts';
@@ -8,9 +8,9 @@ import { monthsKept } from './visitas.ts';
 export const visitasServer: ServerFeature = {
   tables: [visitas],
   people: {
-    ofNobody: [],
+    withoutPeople: [],
     // The words of a search may be somebody's name.
-    holdings: [holding({ table: visitas, title: 'Pesquisado no site', mentions: 'blanked' })],
+    holdings: [personalData({ table: visitas, title: 'Pesquisado no site', mentions: 'blanked' })],
   },
   settings,
   routes: [visitaRoutes],

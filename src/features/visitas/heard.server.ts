@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Answered, isPage } from './visitCounter.server.ts';
 
-type Note = (answered: Answered) => void;
+type OnVisit = (answered: Answered) => void;
 
 /** The `referrer-policy` of private pages, by which they are recognised here. */
 const privatePolicy = 'no-referrer';
@@ -25,7 +25,7 @@ type Begun = { request: IncomingMessage; response: ServerResponse };
  * Notes what this program answers. It subscribes to Node, not to Fastify: cached answers never
  * reach the framework, and a host name may mean two addresses, with a server each.
  */
-export function hearAnswers(app: FastifyInstance, trustProxy: number, note: Note): void {
+export function onAnswered(app: FastifyInstance, trustProxy: number, note: OnVisit): void {
   const isPrivate = new WeakSet<IncomingMessage>();
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.getHeader('referrer-policy') === privatePolicy) isPrivate.add(request.raw);
@@ -85,7 +85,7 @@ export function answeredIn(text: string): Answered | undefined {
  * Listens to nginx's lines, which come by UDP on this machine and are written to no file. Calls
  * `ended` on an error, as when another process has the port.
  */
-export function hearLines(port: number, note: Note, ended: () => void): Socket {
+export function hearLines(port: number, note: OnVisit, ended: () => void): Socket {
   return createSocket('udp4')
     .on('message', (bytes) => {
       const answered = answeredIn(bytes.toString());

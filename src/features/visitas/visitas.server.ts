@@ -10,7 +10,7 @@ import { readSettings, whole } from '../../server/process/config.ts';
 import { repeat } from '../../server/process/repeat.ts';
 import { publicSearch } from '../../server/rules/publicSearch.ts';
 import type { Context, Routes } from '../../server/village/context.ts';
-import { hearAnswers, hearLines } from './heard.server.ts';
+import { hearLines, onAnswered } from './heard.server.ts';
 import { readSums, writeSums } from './sums.server.ts';
 import { visitaCalls } from './visitaCalls.ts';
 import { daysOf, isPeriod, type Kind } from './visitas.ts';
@@ -56,7 +56,7 @@ export function countVisits(app: FastifyInstance, context: Context): void {
     });
   }
 
-  if (!visitsPort) hearAnswers(app, trustProxy, counter.note);
+  if (!visitsPort) onAnswered(app, trustProxy, counter.note);
   app.addHook('onListen', async () => {
     const work = async () => {
       listen();
@@ -94,10 +94,10 @@ export const visitaRoutes: Routes = (route, { store, now }) => {
       const sums = await readSums(store, { ...days, by: 'day' });
       return { periodo: `${days.de}/${days.ate}`, sums };
     }
-    const asked = periodo || today.slice(0, 7);
-    if (!isPeriod(asked)) throw refusal(422, 'periodo', messages.invalid);
-    const by = asked.length === 4 ? 'month' : 'day';
-    return { periodo: asked, sums: await readSums(store, { ...daysOf(asked), by }) };
+    const period = periodo || today.slice(0, 7);
+    if (!isPeriod(period)) throw refusal(422, 'periodo', messages.invalid);
+    const by = period.length === 4 ? 'month' : 'day';
+    return { periodo: period, sums: await readSums(store, { ...daysOf(period), by }) };
   }
 
   route(visitaCalls.read, async ({ query }) => {

@@ -17,14 +17,14 @@ function PageFinder({ onChoose }: { onChoose(page: FoundPage): void }) {
   const { findPages } = useServices();
   const [words, setWords] = useState('');
   const [asked] = useDebouncedValue(words.trim(), 150);
-  const [found, setFound] = useState<FoundPage[]>();
+  const [results, setResults] = useState<FoundPage[]>();
   useEffect(() => {
     let isOver = false;
     // Pages with the words in their title come before those with them only in the text.
     const isNamed = ({ title }: FoundPage) => Number(folded(title).includes(folded(asked)));
     const show = (pages: FoundPage[]) => {
       const best = pages.toSorted((one, other) => isNamed(other) - isNamed(one));
-      if (!isOver) setFound(best.slice(0, mostOffered));
+      if (!isOver) setResults(best.slice(0, mostOffered));
     };
     findPages(asked).then(show, () => show([]));
     return () => {
@@ -45,7 +45,7 @@ function PageFinder({ onChoose }: { onChoose(page: FoundPage): void }) {
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <ul className={styles.pages} aria-label="Páginas encontradas">
-        {found?.map((page) => (
+        {results?.map((page) => (
           <li key={page.registo}>
             <button type="button" onClick={() => onChoose(page)}>
               {page.title} <span>{page.about}</span>
@@ -53,7 +53,7 @@ function PageFinder({ onChoose }: { onChoose(page: FoundPage): void }) {
           </li>
         ))}
       </ul>
-      <p role="status">{found?.length === 0 && 'Nenhuma página com estas palavras.'}</p>
+      <p role="status">{results?.length === 0 && 'Nenhuma página com estas palavras.'}</p>
     </div>
   );
 }

@@ -20,12 +20,12 @@ const mostByWords = 40;
 
 /** Rows as they are answered: with the computed values, without the columns in `internalColumns`. */
 export async function present(
-  { store, rules, now, lacks }: Pick<Context, 'store' | 'rules' | 'now' | 'lacks'>,
+  { store, rules, now, partialReads }: Pick<Context, 'store' | 'rules' | 'now' | 'partialReads'>,
   { name }: Pick<Collection, 'name'>,
   rows: Row<Fields>[],
   query: Query = {},
 ): Promise<AnyRecord[]> {
-  const computed = (await rules[name]?.compute?.(store, rows, query, lacks)) ?? [];
+  const computed = (await rules[name]?.compute?.(store, rows, query, partialReads)) ?? [];
   const moment = now();
   const names = Object.keys(rows[0] ?? {}).filter((each) => !internalColumns.has(each));
   const all = [...names, ...Object.keys(computed[0] ?? {}), 'estado'];
@@ -41,7 +41,7 @@ export async function present(
 }
 
 /** The fields that a query cuts records down to, and the key of the collection; empty if it names none. */
-function fieldsAsked({ fields, computed, key }: Collection, query: Query): string[] {
+function requestedFields({ fields, computed, key }: Collection, query: Query): string[] {
   const { fields: named } = checked({ fields: { fields: fieldsParam } }, query);
   if (named === '') return [];
   const names = [...(key === '_id' ? [] : [key]), ...named.split(',')];
@@ -52,26 +52,26 @@ function fieldsAsked({ fields, computed, key }: Collection, query: Query): strin
 }
 
 /** Whether a field is asked for that the rule computes; `estado` needs no rule. */
-function needsRule({ fields }: Collection, asked: readonly string[]): boolean {
-  return asked.some((name) => name !== 'estado' && !Object.hasOwn(fields, name));
+function needsRule({ fields }: Collection, requested: readonly string[]): boolean {
+  return requested.some((name) => name !== 'estado' && !Object.hasOwn(fields, name));
 }
 
 /** Rows cut down to the fields that were asked for, if any were. */
 export async function presentList(
-  context: Pick<Context, 'store' | 'rules' | 'now' | 'lacks'>,
+  context: Pick<Context, 'store' | 'rules' | 'now' | 'partialReads'>,
   collection: Collection,
   rows: Row<Fields>[],
   query: Query,
 ): Promise<AnyRecord[]> {
-  const asked = fieldsAsked(collection, query);
-  if (asked.length === 0) return present(context, collection, rows, query);
-  const whole: AnyRecord[] = needsRule(collection, asked)
+  const requested = requestedFields(collection, query);
+  if (requested.length === 0) return present(context, collection, rows, query);
+  const whole: AnyRecord[] = needsRule(collection, requested)
     ? await present(context, collection, rows, query)
     : rows;
   const now = context.now();
   return whole.map((row) => {
     const cut: AnyRecord = { _id: row._id, updatedAt: row.updatedAt };
-    for (const name of asked) cut[name] = row[name];
+    for (const name of requested) cut[name] = row[name];
     if ('estado' in cut) cut.estado = estadoOf(row as Life, now);
     return cut;
   });
@@ -94,7 +94,7 @@ function wantedState(
   if (estado === 'todos') return {};
   const wanted = estadoField.choices.find((each) => each === (estado || 'publicado'));
   if (!wanted) throw refusal(422, 'estado', messages.invalid);
-  return { only: { holds: isInState(wanted, now) } };
+  return { only: { condition: isInState(wanted, now) } };
 }
 
 /** What a list reads for a query: its `type` (several with commas), page, `fields`, state, and the rule's own. */
@@ -105,7 +105,7 @@ export function selectionFor(
   asking: ReadContext,
 ): Selection<Fields> {
   const page = pagingOf(collection, query);
-  const fields = fieldsAsked(collection, query);
+  const fields = requestedFields(collection, query);
   // `estado` is computed from these.
   const stored = [
     ...fields.flatMap((name) => (name === 'estado' ? Object.keys(lifeFields) : name)),

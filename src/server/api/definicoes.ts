@@ -28,7 +28,7 @@ import { hasLetGo } from './withdrawn.ts';
 
 /** The person responsible for the site: the one the settings name, or else the president of the executive. */
 async function responsibleFor(
-  { store, rules, now, lacks }: Pick<Context, 'store' | 'rules' | 'now' | 'lacks'>,
+  { store, rules, now, partialReads }: Pick<Context, 'store' | 'rules' | 'now' | 'partialReads'>,
   { responsible }: Definicoes,
   request: FastifyRequest,
 ): Promise<string> {
@@ -38,7 +38,7 @@ async function responsibleFor(
     only: publicPart(pessoas, rules.pessoas, now()),
     fields: ['name', 'position', 'retirarEm'],
   });
-  const executive = await lacks.orElse(reading, []);
+  const executive = await partialReads.readOr(reading, []);
   const president = executive.find(({ position }) => /^presidente\b/i.test(position));
   if (president) noteEnds(request, pessoas, [president], now());
   return president?.name ?? '';

@@ -46,7 +46,7 @@ function page(calls: readonly Call[]): string {
     (
       call,
     ) => `<tr><td>${call.method}</td><th scope="row"><code>${call.path.replaceAll(/:(\w+)/g, '{$1}')}</code></th>
-<td>${escapeMarkup(call.says)}</td><td>${callersOf(call)}</td>
+<td>${escapeMarkup(call.summary)}</td><td>${callersOf(call)}</td>
 <td>${bodyFields(call)}</td></tr>`,
   );
   return `<!doctype html>

@@ -55,7 +55,7 @@ async function isSaved(
   { _id, em, registo }: DraftRow,
 ): Promise<boolean> {
   const later = sql<SqlBool>`"updatedAt" > ${em}`;
-  const about = { where: registo === '' ? {} : { _id: registo }, holds: later };
+  const about = { where: registo === '' ? {} : { _id: registo }, condition: later };
   if ((await store.count(collection, about)) === 0) return false;
   // Drafts are stored sanitised, so there is nothing to clean here.
   const { valores = '{}' } = (await store.find(drafts, { _id })) ?? {};
@@ -63,7 +63,7 @@ async function isSaved(
   // A draft of a new record may have become any record with the same name.
   const name = collection.key === 'identifier' ? collection.key : section.heading;
   const where = registo === '' ? { [name]: String(typed[name] ?? '') } : about.where;
-  const records = await store.list(collection, { where, holds: later });
+  const records = await store.list(collection, { where, condition: later });
   return records.some((each) => isSame(section, typed, each));
 }
 
@@ -130,14 +130,14 @@ export const draftRoutes: Routes = (route, { store, files, collections, now }) =
     return { arrayRascunhos: waiting };
   });
 
-  const placeAsked = (
+  const draftKeyOf = (
     { seccao }: { seccao: string },
     { registo = '' }: { registo?: string },
     request: FastifyRequest,
   ): DraftPlace => ({ conta: staffOf(request)._id, seccao: placeOf(seccao).section.name, registo });
 
   route(draftCalls.read, async ({ params, query }, request) => {
-    const row = await store.find(drafts, { _id: draftId(placeAsked(params, query, request)) });
+    const row = await store.find(drafts, { _id: draftId(draftKeyOf(params, query, request)) });
     return row ? wholeOf(row) : { rascunho: null, fotos: {}, ficheiros: {} };
   });
 
@@ -146,11 +146,11 @@ export const draftRoutes: Routes = (route, { store, files, collections, now }) =
     const valores = JSON.stringify(typedIn(body.valores, section));
     // Sanitised only to refuse now what could not be read back later.
     typedIn(body.antes, section);
-    const draft = { ...body, ...placeAsked(params, body, request), valores };
+    const draft = { ...body, ...draftKeyOf(params, body, request), valores };
     return unlessNewer(keepDraft(store, draft, { desde, now: now() }));
   });
 
   route(draftCalls.discard, ({ params, query }, request) =>
-    unlessNewer(discardDraft(store, placeAsked(params, query, request), query.desde ?? '')),
+    unlessNewer(discardDraft(store, draftKeyOf(params, query, request), query.desde ?? '')),
   );
 };

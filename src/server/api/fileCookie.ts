@@ -27,8 +27,8 @@ export function closeFiles(reply: FastifyReply, { siteUrl }: Context['config']):
 }
 
 function markIn({ headers: { cookie = '' } }: FastifyRequest): string {
-  const held = cookie.split('; ').find((each) => each.startsWith(`${name}=`));
-  return held?.slice(name.length + 1) ?? '';
+  const cookieText = cookie.split('; ').find((each) => each.startsWith(`${name}=`));
+  return cookieText?.slice(name.length + 1) ?? '';
 }
 
 /** Everyone may read files that a public record names; staff at a desk may read all of them. */

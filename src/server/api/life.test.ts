@@ -18,7 +18,7 @@ import { atividade } from '../store/atividade.ts';
 import { reciclagem } from '../store/reciclagem.ts';
 import type { Table } from '../store/table.ts';
 import { versoes } from '../store/versoes.ts';
-import { tellOfTheClock } from '../village/clockLog.ts';
+import { logScheduledChanges } from '../village/clockLog.ts';
 
 const restaurante = restaurantes.sections[0] as Section;
 /** Noon of 1 June 2026 in Lisbon is the clock of these tests. */
@@ -318,7 +318,7 @@ describe.each(bothEngines)('the life of records on %s', (engine) => {
   test('is told of by the program that was off when the clock did it', async () => {
     const { _id: target } = await create('Tasca', { publicarEm: soon });
     await t.setClock('2026-06-29T12:00:00.000Z');
-    await tellOfTheClock(t.context);
+    await logScheduledChanges(t.context);
     expect(await t.store.list(atividade, { where: { target, verb: 'published' } })).toMatchObject([
       { at: soon, who: 'o programa' },
     ]);
@@ -329,7 +329,7 @@ describe.each(bothEngines)('the life of records on %s', (engine) => {
     const { identifier } = await create('Tasca', { publicarEm: soon, retirarEm: later });
     await create('Já retirada', lives.retirado);
     const told = async () => {
-      await tellOfTheClock(t.context);
+      await logScheduledChanges(t.context);
       const { arrayAtividade } = (await t.staff('GET', '/api/atividade')).body;
       return arrayAtividade
         .filter(({ who }: Atividade) => who !== 'admin')

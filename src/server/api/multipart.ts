@@ -35,23 +35,23 @@ export async function* partsOf(
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const incoming = bytes[Symbol.asyncIterator]();
   // The first delimiter may have no line break before it; this one makes it like every other.
-  let held: Buffer = Buffer.from('\r\n');
+  let buffered: Buffer = Buffer.from('\r\n');
 
   async function hasMore(): Promise<boolean> {
     const { value, done } = await incoming.next();
     if (done) return false;
-    held = Buffer.concat([held, value]);
+    buffered = Buffer.concat([buffered, value]);
     return true;
   }
 
   /** Yields the bytes before a mark, and skips the mark. */
   async function* upTo(mark: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
-      const at = held.indexOf(mark);
+      const at = buffered.indexOf(mark);
       // Without the mark, the last bytes may still be its beginning.
-      const end = at >= 0 ? at : Math.max(0, held.length - mark.length + 1);
-      const before = held.subarray(0, end);
-      held = held.subarray(at >= 0 ? at + mark.length : end);
+      const end = at >= 0 ? at : Math.max(0, buffered.length - mark.length + 1);
+      const before = buffered.subarray(0, end);
+      buffered = buffered.subarray(at >= 0 ? at + mark.length : end);
       if (before.length > 0) yield before;
       if (at >= 0) return;
       if (!(await hasMore())) throw malformed();
@@ -73,8 +73,8 @@ export async function* partsOf(
     if (!(await hasMore())) return;
     await skip(upTo(delimiter));
     for (;;) {
-      while (held.length < 2) if (!(await hasMore())) throw malformed();
-      if (held.toString('latin1', 0, 2) === '--') return;
+      while (buffered.length < 2) if (!(await hasMore())) throw malformed();
+      if (buffered.toString('latin1', 0, 2) === '--') return;
       const [padding = '', ...headers] = await headerLines();
       if (padding.trim() !== '') throw malformed();
       const content = upTo(delimiter);

@@ -33,9 +33,9 @@ function bodySchema({ takes }: Call): z.ZodType {
   return more.length === 0 ? shapeSchema(first) : z.union(takes.map(shapeSchema));
 }
 
-function answerSchema({ answers, answersCut }: Call): z.ZodType {
+function answerSchema({ answers, answersPartial }: Call): z.ZodType {
   if (!('parse' in answers)) return z.string().meta({ format: 'binary' });
-  return answersCut ? z.union([answers, answersCut]) : answers;
+  return answersPartial ? z.union([answers, answersPartial]) : answers;
 }
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
@@ -89,7 +89,7 @@ export function describeApi(calls: readonly Call[], siteUrl: string) {
   const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } };
   const paths: Record<string, Record<string, Schema>> = {};
   for (const call of calls) {
-    const { method, says, who, takes, status = 200 } = call;
+    const { method, summary, who, takes, status = 200 } = call;
     const types = 'parse' in call.answers ? ['application/json'] : call.answers;
     const [schema] = answers.of(call).anyOf as Schema[];
     const body = bodies.of(call);
@@ -98,7 +98,7 @@ export function describeApi(calls: readonly Call[], siteUrl: string) {
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
-        summary: says,
+        summary: summary,
         tags: [path.split('/')[2]],
         security: call.comesFromOutside ? [] : [{ APIKEY: [], ...securityOf(who) }],
         parameters: parametersOf(call),

@@ -17,12 +17,12 @@ import { checked } from './body.ts';
 
 /** The person that a search means; refuses words that are too few to tell. */
 function askedFor(q: string): Identity {
-  const asked = identityTyped(q);
-  if (!asked) throw refusal(422, 'q', messages.tooFewSigns);
-  return asked;
+  const identity = identityTyped(q);
+  if (!identity) throw refusal(422, 'q', messages.tooFewSigns);
+  return identity;
 }
 
-const askedIn = (query: Query) =>
+const identityIn = (query: Query) =>
   askedFor(checked({ fields: pessoaDadosCalls.read.query }, query).q);
 
 const answerFor = (row: PedidoDadosRow) => ({ ...row, prazo: answerBy(row) });
@@ -32,8 +32,8 @@ export const pessoaDadosRoutes: Routes = (route, context) => {
   const { store, now } = context;
 
   route(pessoaDadosCalls.read, async ({ query, actor }) => {
-    const asked = askedIn(query);
-    const person = await findPerson(context, asked);
+    const identity = identityIn(query);
+    const person = await findPerson(context, identity);
     const parts = await tellPerson(context, person);
     if (parts.length > 0) await logActivity(store, actor, { verb: 'personLooked' });
     const everything = parts.flatMap(({ registos }) => registos);
@@ -45,7 +45,7 @@ export const pessoaDadosRoutes: Routes = (route, context) => {
           telefone: phone,
         })),
         eUma: person.isOne,
-        podeApagar: person.isOne && (person.isKnown || asked.name === ''),
+        podeApagar: person.isOne && (person.isKnown || identity.name === ''),
         impede: everything.find(({ impede }) => impede)?.impede ?? '',
         partes: parts.map(({ titulo, registos }) => ({
           titulo,
@@ -62,7 +62,7 @@ export const pessoaDadosRoutes: Routes = (route, context) => {
   });
 
   route(pessoaDadosCalls.file, async ({ query, actor }, _request, reply) => {
-    const person = await findPerson(context, askedIn(query));
+    const person = await findPerson(context, identityIn(query));
     if (!person.isOne) throw refusal(422, 'q', messages.severalPeople);
     const partes = await tellPerson(context, person);
     const { councilName } = await readDefinicoes(store);

@@ -32,7 +32,7 @@ function completed(
 
 /** Draws the page that a record would have, while it is being written. */
 export const previsaoRoute: Routes = (route, context) => {
-  const { store, files, collections, rules, now, lacks } = context;
+  const { store, files, collections, rules, now, partialReads } = context;
   route(previsaoCall, async ({ params, query, body }, request, reply) => {
     const place = placesIn(collections).find(({ section }) => section.name === params.seccao);
     const face = place?.section.face;
@@ -48,7 +48,7 @@ export const previsaoRoute: Routes = (route, context) => {
     try {
       // Computed values follow what was written, such as the pages of a PDF just sent.
       const [computed] =
-        (await rules[collection.name]?.compute?.(store, [record as never], {}, lacks)) ?? [];
+        (await rules[collection.name]?.compute?.(store, [record as never], {}, partialReads)) ?? [];
       const answer = {
         [one]: { ...record, ...computed, [keyName]: key },
         fotos: await files.describe(fields, [record]),

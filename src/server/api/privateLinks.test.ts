@@ -11,7 +11,7 @@ import type { ServerFeature } from '../village/feature.ts';
 /** A feature that only writes letters of a kind. */
 const writing = (kind: string, who: Who): ServerFeature => ({
   tables: [],
-  people: { holdings: [], ofNobody: [] },
+  people: { holdings: [], withoutPeople: [] },
   letters: { kinds: [kind], who },
 });
 

@@ -39,16 +39,16 @@ async function requestsFor(
   const rows = (await store.list(pedidosPublicacao, selection)).filter(
     (row) => isToDecide(row, asker) || row.conta === asker._id,
   );
-  const found = new Map<string, Omit<PublicationRequest, 'row'>>();
+  const byRow = new Map<string, Omit<PublicationRequest, 'row'>>();
   for (const place of placesIn(collections)) {
     const { collection, section } = place;
     const _id = rows.filter(({ seccao }) => seccao === section.name).map((row) => row.registo);
     const fields = [section.heading, collection.key].filter((name) => name !== '_id');
     const records = _id.length > 0 ? await store.list(collection, { where: { _id }, fields }) : [];
-    for (const record of records) found.set(record._id, { place, record: record as AnyRow });
+    for (const record of records) byRow.set(record._id, { place, record: record as AnyRow });
   }
   return rows.flatMap((row) => {
-    const its = found.get(row.registo);
+    const its = byRow.get(row.registo);
     return its ? [{ row, ...its }] : [];
   });
 }
@@ -72,8 +72,8 @@ const keyOf = ({ place: { collection }, record }: Omit<PublicationRequest, 'row'
 const headingOf = ({ place: { section }, record }: Omit<PublicationRequest, 'row'>) =>
   String((record as AnyRecord)[section.heading]);
 
-function answerFor(asked: PublicationRequest, { _id: mine }: SessionStaff) {
-  const { _id, seccao, quem, em, motivo, conta, antes, valores } = asked.row;
+function answerFor(publication: PublicationRequest, { _id: mine }: SessionStaff) {
+  const { _id, seccao, quem, em, motivo, conta, antes, valores } = publication.row;
   return {
     _id,
     seccao,
@@ -81,8 +81,8 @@ function answerFor(asked: PublicationRequest, { _id: mine }: SessionStaff) {
     em,
     motivo,
     meu: conta === mine,
-    chave: keyOf(asked),
-    titulo: headingOf(asked),
+    chave: keyOf(publication),
+    titulo: headingOf(publication),
     antes: JSON.parse(antes) as AnyRecord,
     valores: JSON.parse(valores) as AnyRecord,
   };
@@ -110,8 +110,8 @@ function changesOf({ section }: Place, record: AnyRow, typed: string, now: Date)
 }
 
 /** Returns the changes to their writer, as a draft to continue. */
-async function giveBack(trx: Store, asked: PublicationRequest, now: Date): Promise<void> {
-  const { row, place, record } = asked;
+async function giveBack(trx: Store, publication: PublicationRequest, now: Date): Promise<void> {
+  const { row, place, record } = publication;
   if (row.valores === '{}') return;
   const { fields, heading } = place.section;
   const { conta, seccao } = row;
@@ -144,10 +144,10 @@ function log(
   trx: Store,
   actor: Actor,
   verb: 'publicationAsked' | 'publicationReturned',
-  asked: PublicationRequest,
+  publication: PublicationRequest,
 ): Promise<void> {
-  const about = { place: asked.place.section.name, target: asked.record._id };
-  return logActivity(trx, actor, { verb, subject: headingOf(asked), ...about });
+  const about = { place: publication.place.section.name, target: publication.record._id };
+  return logActivity(trx, actor, { verb, subject: headingOf(publication), ...about });
 }
 
 /** Requests to publish: writers ask, and accounts that may publish decide. */
@@ -159,7 +159,7 @@ export const publicacaoRoutes: Routes = (route, context) => {
     const asker = staffOf(request);
     const shown = await requestsFor(context, asker);
     return {
-      arrayPublicacoes: shown.map((asked) => answerFor(asked, asker)),
+      arrayPublicacoes: shown.map((publication) => answerFor(publication, asker)),
       fotos: await files.describe(
         pedidosPublicacao.fields,
         shown.map(({ row }) => row),
@@ -204,9 +204,9 @@ export const publicacaoRoutes: Routes = (route, context) => {
           valores: JSON.stringify(changes.valores),
           antes: JSON.stringify(changes.antes),
         });
-        const asked = { row, place, record };
-        await log(trx, actor, 'publicationAsked', asked);
-        return { publicacao: answerFor(asked, asker) };
+        const publication = { row, place, record };
+        await log(trx, actor, 'publicationAsked', publication);
+        return { publicacao: answerFor(publication, asker) };
       });
     // Two may ask at once: the second tries again and sees the request of the first.
     return unlessDuplicate(ask, ask);
@@ -216,18 +216,18 @@ export const publicacaoRoutes: Routes = (route, context) => {
   const decide = (
     _id: string,
     asker: SessionStaff,
-    work: (trx: Store, asked: PublicationRequest) => Promise<void>,
+    work: (trx: Store, publication: PublicationRequest) => Promise<void>,
   ) =>
     store.transaction(async (trx) => {
-      const found = await trx.find(pedidosPublicacao, { _id });
-      const place = found && places.get(found.seccao);
+      const byRow = await trx.find(pedidosPublicacao, { _id });
+      const place = byRow && places.get(byRow.seccao);
       // Locks the record first, as `ask` does: otherwise the two could deadlock.
-      const record = place && (await lockRecord(trx, place, { _id: found.registo }));
+      const record = place && (await lockRecord(trx, place, { _id: byRow.registo }));
       const row = await trx.lock(pedidosPublicacao, { _id });
       if (!record || !row) throw notFound('_id');
-      const asked = { row, place, record };
-      await work(trx, asked);
-      return { publicacao: answerFor(asked, asker) };
+      const publication = { row, place, record };
+      await work(trx, publication);
+      return { publicacao: answerFor(publication, asker) };
     });
 
   route(publicacaoCalls.publish, ({ params: { _id }, actor }, request) =>
@@ -246,16 +246,16 @@ export const publicacaoRoutes: Routes = (route, context) => {
 
   route(publicacaoCalls.remove, ({ params: { _id }, body: { motivo }, actor }, request) => {
     const asker = staffOf(request);
-    return decide(_id, asker, async (trx, asked) => {
-      if (asked.row.conta === asker._id) {
+    return decide(_id, asker, async (trx, publication) => {
+      if (publication.row.conta === asker._id) {
         await trx.remove(pedidosPublicacao, { _id });
         return;
       }
-      if (!isToDecide(asked.row, asker)) throw notFound('_id');
+      if (!isToDecide(publication.row, asker)) throw notFound('_id');
       if (motivo === '') throw refusal(422, 'motivo', messages.required);
       await trx.change(pedidosPublicacao, { _id }, { motivo });
-      await giveBack(trx, asked, now());
-      await log(trx, actor, 'publicationReturned', asked);
+      await giveBack(trx, publication, now());
+      await log(trx, actor, 'publicationReturned', publication);
     });
   });
 };

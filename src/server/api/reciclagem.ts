@@ -51,7 +51,7 @@ export const binRoutes: Routes = (route, context) => {
   }
 
   route(reciclagemCalls.list, async ({ query }) => {
-    const newest = { holds: isThere(), order: [sql`"em" desc`, sql`"sequence" desc`] };
+    const newest = { condition: isThere(), order: [sql`"em" desc`, sql`"sequence" desc`] };
     const { rows, ...total } = await pageOf(store, reciclagem, query, newest);
     return { arrayReciclagem: rows.map(answerFor), ...total };
   });

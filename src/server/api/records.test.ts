@@ -6,7 +6,7 @@ import { refused, testApp } from '../../../tests/startApp.ts';
 import { samplePdf, validBody } from '../../../tests/validBody.ts';
 import type { Field } from '../../fields/field.ts';
 import { slug } from '../../fields/identifier.ts';
-import { holds } from '../../fields/shape.ts';
+import { meets } from '../../fields/shape.ts';
 import { messages } from '../../language/messages.ts';
 import { everyCollection } from '../../sections/all.ts';
 import { eventos, noticias, noticiasEventos } from '../../sections/noticiasEventos.ts';
@@ -61,7 +61,7 @@ const editable = (section: Section): [string, Field][] =>
   Object.entries(section.fields).filter(
     ([name, field]) =>
       !field.setByServer &&
-      holds(section.shownWhen?.[name], { rascunho: false, ...validBody(section) }),
+      meets(section.shownWhen?.[name], { rascunho: false, ...validBody(section) }),
   );
 
 describe.each(bothEngines)('records on %s', (engine) => {

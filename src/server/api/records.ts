@@ -42,17 +42,17 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
   const saver = recordSaver(context, collection);
   const where = (params: object) => whereIn(collection, params);
 
-  const askingOf = (request: FastifyRequest): ReadContext => ({
+  const readContextOf = (request: FastifyRequest): ReadContext => ({
     isStaff: isAtTheDesk(request),
     now: now(),
   });
 
   const linked = (records: Record<string, unknown>[], request: FastifyRequest) =>
-    withPageLinks(context, collection.fields, records, askingOf(request));
+    withPageLinks(context, collection.fields, records, readContextOf(request));
 
   const { list, read }: Record<'list' | 'read', Call> = readingsOf(collection);
   route(list, async ({ query }, request) => {
-    const selection = selectionFor(collection, rule, query, askingOf(request));
+    const selection = selectionFor(collection, rule, query, readContextOf(request));
     const { rows, ...total } = await readPage(store, collection, query, selection);
     noteEnds(request, collection, rows, now());
     const stored = await presentList(context, collection, rows, query);
@@ -65,7 +65,7 @@ export function recordRoutes(route: Route, context: Context, collection: Collect
   });
 
   route(read, async ({ params }, request) => {
-    const seen = seenBy(askingOf(request), collection, rule);
+    const seen = seenBy(readContextOf(request), collection, rule);
     const rows = await store.list(collection, { ...seen, where: where(params), limit: 1 });
     noteEnds(request, collection, rows, now());
     const records = await linked(await present(context, collection, rows), request);

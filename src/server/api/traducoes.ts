@@ -13,7 +13,7 @@ const always = ['/', '/contactos', '/mapa', '/pesquisa'];
 
 /** The public records of a section that have their page in one of these languages. */
 async function translatedIn(
-  { store, rules, now, lacks }: Context,
+  { store, rules, now, partialReads }: Context,
   place: Place,
   languages: readonly Language[],
 ): Promise<Record<string, unknown>[]> {
@@ -28,10 +28,10 @@ async function translatedIn(
   const inAny = sql<SqlBool>`(${sql.join(languages.map(has), sql` or `)})`;
   const only = publicPart(collection, rules[collection.name], now());
   const reading = store
-    .chosen(collection, { only, where: inSection(place), holds: inAny })
+    .chosen(collection, { only, where: inSection(place), condition: inAny })
     .select([collection.key, ...languages.map((language) => has(language).as(language))])
     .execute();
-  return lacks.orElse(reading, []);
+  return partialReads.readOr(reading, []);
 }
 
 /** Which pages exist in other languages: a language is offered once the village's short text is there in it. */
@@ -40,7 +40,7 @@ export const traducoesRoute: Routes = (route, context) => {
 
   route(traducoesCall, async () => {
     // Without the settings the site is Portuguese, and goes on.
-    const definicoes: Readonly<Record<string, unknown>> = await context.lacks.orElse(
+    const definicoes: Readonly<Record<string, unknown>> = await context.partialReads.readOr(
       readDefinicoes(context.store),
       blankDefinicoes,
     );

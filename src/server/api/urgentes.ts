@@ -31,7 +31,7 @@ export const urgentesRoute: Routes = (route, { store, rules, now }) => {
     const rows = await store.list<typeof avisos.fields>(avisos, {
       ...seenBy({ isStaff: false, now: moment }, avisos, rules.avisos),
       where: { isActive: true },
-      holds: sql<SqlBool>`"urgencia" <> '' and "urgenteAte" > ${moment.toISOString()}`,
+      condition: sql<SqlBool>`"urgencia" <> '' and "urgenteAte" > ${moment.toISOString()}`,
       order: gravestFirst,
       limit: most,
       fields: [...shown, 'retirarEm'],

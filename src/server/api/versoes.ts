@@ -42,11 +42,11 @@ export function versionRoutes(route: Route, context: Context, collection: Collec
 
   route(calls.read, async ({ params }) => {
     const row = await recordAt(store, params);
-    const found = await versionOf(store, row, params);
-    if (!found) return { versao: null, fotos: {} };
-    const valores = JSON.parse(found.valores);
+    const version = await versionOf(store, row, params);
+    if (!version) return { versao: null, fotos: {} };
+    const valores = JSON.parse(version.valores);
     return {
-      versao: { ...answerFor(found), valores },
+      versao: { ...answerFor(version), valores },
       fotos: await files.describe(collection.fields, [valores]),
     };
   });
@@ -57,12 +57,12 @@ export function versionRoutes(route: Route, context: Context, collection: Collec
       const previous = (await trx.lock(collection, whereIn(collection, params))) as
         | AnyRow
         | undefined;
-      const found = await versionOf(trx, previous, params);
+      const version = await versionOf(trx, previous, params);
       const section = previous && sectionOf(collection.sections, previous);
-      if (!section || !found) throw notFound('numero');
+      if (!section || !version) throw notFound('numero');
       // The content comes back; whether visitors see it stays as it is now.
       const life = Object.keys(lifeFields).map((name) => [name, previous[name as 'rascunho']]);
-      const whole = { ...JSON.parse(found.valores), ...Object.fromEntries(life) };
+      const whole = { ...JSON.parse(version.valores), ...Object.fromEntries(life) };
       const values = checked(section, whole);
       return saver.change(trx, { previous, values }, actor, 'versionRestored');
     });

@@ -54,20 +54,20 @@ function rowFrom(line: string, table: Table): Row {
  */
 async function* linesOf(file: string) {
   let rest: Buffer[] = [];
-  let held = 0;
+  let bytesKept = 0;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     let bytes = chunk;
     for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10)) {
       yield Buffer.concat([...rest, bytes.subarray(0, end)]).toString();
       rest = [];
-      held = 0;
+      bytesKept = 0;
       bytes = bytes.subarray(end + 1);
     }
     rest.push(bytes);
-    held += bytes.length;
-    if (held > mostOfRow) throw new RangeError('a line is too long');
+    bytesKept += bytes.length;
+    if (bytesKept > mostOfRow) throw new RangeError('a line is too long');
   }
-  if (held > 0) yield Buffer.concat(rest).toString();
+  if (bytesKept > 0) yield Buffer.concat(rest).toString();
 }
 
 /** The rows of a table in an unpacked backup, each checked. */

@@ -73,7 +73,7 @@ export function soundRows(tables: readonly Table[]) {
   const fieldsOf = new Map<string, Fields>();
 
   /** Sanitises a record kept as JSON; the row names its collection or the record that it was. */
-  function soundRecord(row: Row, text: ColumnValue, holds: Field['holdsRecord']) {
+  function soundRecord(row: Row, text: ColumnValue, holdsRecord: Field['holdsRecord']) {
     const values = parsed(text);
     if (!isRecord(values)) return undefined;
     const { colecao, registo } = row;
@@ -81,7 +81,7 @@ export function soundRows(tables: readonly Table[]) {
     if (colecao) fieldsOf.set(String(row._id), fields);
     // What was only typed need not be valid yet.
     const isSound = (field: Field, value: unknown) =>
-      holds === 'stored'
+      holdsRecord === 'stored'
         ? isOfKind(field, value)
         : !Array.isArray(field.initial) || Array.isArray(value);
     const isWhole = Object.entries(fields).every(

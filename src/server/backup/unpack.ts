@@ -87,11 +87,11 @@ async function readHead(content: AsyncIterable<Buffer>): Promise<Head> {
 }
 
 /** The name of the first entry that does not match its checksum; undefined if all match. */
-function spoiltIn(found: readonly Checksum[], listed: readonly Checksum[]): string | undefined {
+function spoiltIn(actual: readonly Checksum[], listed: readonly Checksum[]): string | undefined {
   const inWords = (each?: Checksum) => each && `${each.name} ${each.size} ${each.sha256}`;
-  const most = Math.max(found.length, listed.length);
+  const most = Math.max(actual.length, listed.length);
   for (let at = 0; at < most; at += 1) {
-    const [here, there] = [found[at], listed[at]];
+    const [here, there] = [actual[at], listed[at]];
     if (inWords(here) !== inWords(there)) return here?.name ?? there?.name;
   }
   return undefined;
@@ -100,22 +100,22 @@ function spoiltIn(found: readonly Checksum[], listed: readonly Checksum[]): stri
 async function unpackAll(file: string, folder: string, folders: readonly string[]): Promise<Head> {
   const allowed = allowedIn(folders);
   const bound = boundOf((await stat(file)).size, await disks.roomAt(folder));
-  const found: Checksum[] = [];
+  const actual: Checksum[] = [];
   let first: Head | undefined;
   let whole = false;
   for await (const { name, isFile, content } of readArchive(file, bound)) {
     if (!first) {
       if (name !== headName) throw new BackupError(`${foreign}.`);
-      first = await readHead(checksummed(name, content, (checksum) => found.push(checksum)));
+      first = await readHead(checksummed(name, content, (checksum) => actual.push(checksum)));
       continue;
     }
     if (whole) throw new BackupError(`${damaged}.`);
     if (name === checksumsName) {
       const listed = checksums.safeParse(
-        await jsonOf(content, mostOfChecksum * (found.length + 1)),
+        await jsonOf(content, mostOfChecksum * (actual.length + 1)),
       );
       if (!listed.success) throw new BackupError(`${damaged} (${name}).`);
-      const spoilt = spoiltIn(found, listed.data);
+      const spoilt = spoiltIn(actual, listed.data);
       if (spoilt !== undefined) throw new BackupError(`${damaged} (${printable(spoilt)}).`);
       whole = true;
       continue;
@@ -125,14 +125,14 @@ async function unpackAll(file: string, folder: string, folders: readonly string[
         `A cópia de segurança tem um nome que não é aceite: ${printable(name)}.`,
       );
     }
-    if (found.length >= mostEntries) throw expandsTooMuch();
+    if (actual.length >= mostEntries) throw expandsTooMuch();
     // A name that comes twice fails here: `wx` does not overwrite a file.
     const out = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(
       checksummed(
         name,
         name === 'secrets.json' ? atMost(mostOfSecrets, content, expandsTooMuch) : content,
-        (checksum) => found.push(checksum),
+        (checksum) => actual.push(checksum),
       ),
       out,
     );

@@ -83,10 +83,10 @@ export function openBacklog(options: BacklogOptions) {
     const begin = async () => {
       await makeSizes(disk, row.path, sizesToMakeFirst(row.width ?? 0), isClosed);
     };
-    const begun = firstSizes(() => alone(begin));
+    const sizesMade = firstSizes(() => alone(begin));
     void later(async () => {
       try {
-        await begun;
+        await sizesMade;
         await firstSizesDone();
         await alone(() => finishSizes(options, row, isClosed));
       } catch (error) {

@@ -14,9 +14,9 @@ export async function examineAndKeep(
 ): Promise<Examined> {
   const into = disk.newTemp();
   try {
-    const found = await worker.run('examine', { temp, into });
-    await disk.keep(found.kind === 'photo' ? into : temp, nameFor(found.extension));
-    return found;
+    const result = await worker.run('examine', { temp, into });
+    await disk.keep(result.kind === 'photo' ? into : temp, nameFor(result.extension));
+    return result;
   } finally {
     await disk.discard(temp);
     await disk.discard(into);

@@ -230,12 +230,12 @@ describe('what is refused', () => {
 
   test('more than 25 MB of photo, while it arrives, and more than 20 MB of PDF', async () => {
     let given = 0;
-    const endless = Readable.from(
+    const unbounded = Readable.from(
       (function* () {
         for (; given < 1000; given++) yield Buffer.alloc(1024 * 1024, 0xff);
       })(),
     );
-    await expect(files.saveUpload(endless, 'x.jpg')).rejects.toMatchObject({
+    await expect(files.saveUpload(unbounded, 'x.jpg')).rejects.toMatchObject({
       status: 413,
       errors: [{ param: 'file', msg: messages.fileTooLarge(25) }],
     });

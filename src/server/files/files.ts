@@ -5,7 +5,7 @@ import { refusal } from '../../calls/refusal.ts';
 import type { Pdfs } from '../../fields/pdfFacts.ts';
 import type { Fotos } from '../../fields/photo.ts';
 import { messages } from '../../language/messages.ts';
-import { type Lacks, openLacks } from '../process/lacks.ts';
+import { openPartialReads, type PartialReads } from '../process/partialReads.ts';
 import { isDiskFull } from '../process/systemErrors.ts';
 import { removePages } from '../search/pdfPages.ts';
 import { tablesNaming } from '../store/fileUses.ts';
@@ -35,7 +35,7 @@ type FilesOptions = {
   changed?: () => Promise<void>;
   /** Gets the errors of work that nobody waits for. */
   logError(error: unknown): void;
-  lacks?: Lacks;
+  partialReads?: PartialReads;
 };
 
 /** Opens the folder of uploads, and continues with the sizes and texts that an earlier run did not get to. */
@@ -46,7 +46,7 @@ export async function openFiles({
   now = () => new Date(),
   changed = async () => {},
   logError,
-  lacks = openLacks(logError),
+  partialReads = openPartialReads(logError),
 }: FilesOptions) {
   const disk = await openDisk(join(dataDir, 'uploads'));
   const backlog = openBacklog({ store, disk, changed, logError });
@@ -100,10 +100,10 @@ export async function openFiles({
     adopt: (photos: readonly ReadyPhoto[]) => adopt(store, disk, photos, now()),
     /** The facts of the uploaded photos that these records show, by path. */
     describe: (...shown: Parameters<typeof photoPathsIn>) =>
-      lacks.orElse<Fotos, Fotos>(photosOf(store, photoPathsIn(...shown)), {}),
+      partialReads.readOr<Fotos, Fotos>(photosOf(store, photoPathsIn(...shown)), {}),
     /** Like `describe`, for the PDFs in fields that may name either. */
     describePdfs: (...shown: Parameters<typeof photoPathsIn>) =>
-      lacks.orElse<Pdfs, Pdfs>(pdfsOf(store, photoPathsIn(...shown)), {}),
+      partialReads.readOr<Pdfs, Pdfs>(pdfsOf(store, photoPathsIn(...shown)), {}),
     ...photoCopies({ store, disk, keepAs }),
     /** Changes the description or the focus of a photo. */
     async describePhoto(path: string, facts: Partial<Pick<FileRow, 'alt' | 'foco'>>) {

@@ -103,10 +103,10 @@ async function readPages(document: PDFDocumentProxy, temp: FileHandle) {
   let isWhole = document.numPages > 0;
   for (; read < document.numPages; read++) {
     if (read === mostPages || left <= 0 || isLate()) return { read, bare, isWhole: false };
-    const found = await readPage(document, read + 1, Math.min(left, mostOnAPage), isLate);
-    const page = pdfPage(found.text);
+    const content = await readPage(document, read + 1, Math.min(left, mostOnAPage), isLate);
+    const page = pdfPage(content.text);
     await addPage(temp, page);
-    isWhole &&= found.isWhole;
+    isWhole &&= content.isWhole;
     left -= page.text.length;
     if ((page.text.match(/[\p{L}\p{N}]/gu) ?? []).length < hardlyAny) bare += 1;
   }

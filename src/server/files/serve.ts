@@ -35,13 +35,13 @@ export async function serveFiles(
     await scope.register(fastifyStatic, { root: disk.folder, serve: false, decorateReply });
 
     scope.get<{ Params: { '*': string } }>('/f/*', async (request, reply) => {
-      const asked = `/f/${request.params['*']}`;
-      const { path, isSize } = pathOf(asked);
+      const requested = `/f/${request.params['*']}`;
+      const { path, isSize } = pathOf(requested);
       if (!isStoredPath(path) || !(await disk.has(diskName(path)))) return reply.callNotFound();
       const ends = await publicUntil(path);
       const isForAll = ends > 0;
       if (!isForAll && !(await isStaff(request))) return reply.callNotFound();
-      const isMade = !isSize || (await disk.has(diskName(asked)));
+      const isMade = !isSize || (await disk.has(diskName(requested)));
 
       reply.header('x-content-type-options', 'nosniff');
       reply.header('content-security-policy', "default-src 'none'; sandbox");
@@ -53,7 +53,7 @@ export async function serveFiles(
           attachment(fileName(path), fileName(`/f/${diskName(path)}`)),
         );
       }
-      return reply.sendFile(diskName(isMade ? asked : path), disk.folder, {
+      return reply.sendFile(diskName(isMade ? requested : path), disk.folder, {
         dotfiles: 'deny',
         index: false,
         cacheControl: false,
@@ -74,8 +74,8 @@ function attachment(name: string, plain: string): string {
 }
 
 /** The file that an address is about, and whether it asks for one of its sizes. */
-export function pathOf(asked: string): { path: string; isSize: boolean } {
-  const size = /^(.+\.(?:jpg|png))\.([1-9]\d{0,3})\.(?:avif|webp)$/.exec(asked);
+export function pathOf(requested: string): { path: string; isSize: boolean } {
+  const size = /^(.+\.(?:jpg|png))\.([1-9]\d{0,3})\.(?:avif|webp)$/.exec(requested);
   const isSize = size !== null && Number(size[2]) <= widest;
-  return { path: isSize ? (size[1] ?? '') : asked, isSize };
+  return { path: isSize ? (size[1] ?? '') : requested, isSize };
 }

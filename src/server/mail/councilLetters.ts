@@ -38,8 +38,8 @@ export async function writeCouncilLetter(
   let notBefore = now();
   if (config.limits) {
     const soon = new Date(notBefore.getTime() + claimFor).toISOString();
-    const some = (holds?: RawBuilder<SqlBool>) =>
-      trx.list(outbox, { where: { about, recipient }, holds, order: [sql`"dueAt" desc`] });
+    const some = (condition?: RawBuilder<SqlBool>) =>
+      trx.list(outbox, { where: { about, recipient }, condition, order: [sql`"dueAt" desc`] });
     // One that is due sooner may be on its way already.
     const waiting = await some(sql<SqlBool>`"state" = 'waiting' and "dueAt" > ${soon}`);
     await trx.remove(outbox, { _id: waiting.map(({ _id }) => _id) });

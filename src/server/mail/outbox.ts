@@ -138,8 +138,8 @@ async function isFull(
   // So that two at once do not both find room.
   await lockUntilCommit(trx, `letters to ${mailbox}`);
   const since = new Date(now.getTime() - within).toISOString();
-  const holds = sql<SqlBool>`("state" = 'waiting' or "createdAt" > ${since} or "sentAt" > ${since})`;
-  return (await trx.count(outbox, { where: { mailbox, tipo }, holds })) >= most;
+  const condition = sql<SqlBool>`("state" = 'waiting' or "createdAt" > ${since} or "sentAt" > ${since})`;
+  return (await trx.count(outbox, { where: { mailbox, tipo }, condition })) >= most;
 }
 
 /**

@@ -9,12 +9,12 @@ const noon = new Date('2026-06-01T11:00:00Z');
 
 function openCache() {
   const state = { version: 0, now: noon };
-  const lacks = { count: 0 };
+  const partialReads = { count: 0 };
   const cache = answerCache({
     apiKey: 'chave',
     content: state,
     now: () => state.now,
-    lacks,
+    partialReads,
   });
   /** Asks for an address, and whether it had to be made for that. */
   const ask = async (url: string, text = 'página') => {
@@ -22,7 +22,7 @@ function openCache() {
     const { identity } = await cache.getOrMake<never>(url, make);
     return { text: identity.toString(), isMade: make.mock.calls.length > 0 };
   };
-  return { state, lacks, cache, ask };
+  return { state, partialReads, cache, ask };
 }
 
 test('a page is made once, until the content or the quarter of an hour changes', async () => {
@@ -60,10 +60,10 @@ test('what was read before a change is not kept after it', async () => {
 });
 
 test('what was made without a part is made anew by the next who asks; what was whole stays', async () => {
-  const { lacks, cache, ask } = openCache();
+  const { partialReads, cache, ask } = openCache();
   await ask('/lojas', 'inteira');
   await cache.getOrMake('/', async () => {
-    lacks.count += 1;
+    partialReads.count += 1;
     return prepare({ status: 200, type: 'text/html', text: 'sem uma parte' });
   });
   expect(await ask('/', 'inteira')).toEqual({ text: 'inteira', isMade: true });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { minute } from '../../language/durations.ts';
 import { megabyte } from '../../language/fileSize.ts';
-import type { Lacks } from '../process/lacks.ts';
+import type { PartialReads } from '../process/partialReads.ts';
 import { queue } from '../process/queue.ts';
 import type { ContentVersion } from '../store/content.ts';
 import { bytesOf, formFor, type Prepared } from './prepared.ts';
@@ -60,18 +60,18 @@ type CacheOptions = {
   apiKey: string;
   content: Pick<ContentVersion, 'version'>;
   now(): Date;
-  lacks?: Pick<Lacks, 'count'>;
+  partialReads?: Pick<PartialReads, 'count'>;
 };
 
 /** Opens a cache, empty. */
-export function answerCache({ apiKey, content, now, lacks = { count: 0 } }: CacheOptions) {
+export function answerCache({ apiKey, content, now, partialReads = { count: 0 } }: CacheOptions) {
   let plain = cacheOf(64 * megabyte);
   /** What was there until the quarter of an hour turned, for as long as the content is the same. */
   let earlier = cacheOf(64 * megabyte);
-  const endless = cacheOf(8 * megabyte);
-  const cacheFor = (url: string) => (isPlain(url) ? plain : endless);
+  const unbounded = cacheOf(8 * megabyte);
+  const cacheFor = (url: string) => (isPlain(url) ? plain : unbounded);
   const making = new Map<string, Promise<Prepared | NoAnswer>>();
-  const inTurn = makeTurns();
+  const oneAtATime = makeTurns();
   let known = { version: -1, quarter: -1 };
   let lacking = 0;
   let current = 0;
@@ -89,10 +89,10 @@ export function answerCache({ apiKey, content, now, lacks = { count: 0 } }: Cach
       known = { version, quarter };
       current += 1;
       plain.clear();
-      endless.clear();
+      unbounded.clear();
       making.clear();
-    } else if (lacking !== lacks.count) current += 1;
-    lacking = lacks.count;
+    } else if (lacking !== partialReads.count) current += 1;
+    lacking = partialReads.count;
     return current;
   }
 
@@ -123,10 +123,10 @@ export function answerCache({ apiKey, content, now, lacks = { count: 0 } }: Cach
     url: string,
     make: () => Promise<Prepared | Other>,
   ): Promise<Prepared | Other> {
-    const found = find(url) ?? (making.get(url) as Promise<Prepared | Other> | undefined);
-    if (found) return found;
+    const cached = find(url) ?? (making.get(url) as Promise<Prepared | Other> | undefined);
+    if (cached) return cached;
     const madeIn = generation();
-    const work = isPlain(url) ? make() : inTurn(make);
+    const work = isPlain(url) ? make() : oneAtATime(make);
     making.set(url, work);
     try {
       const made = await work;

@@ -35,10 +35,10 @@ function listedIn(sitemap: string): Listed[] {
 
 /** What a page needs besides itself: its files and pictures, and the further parts of a list. */
 function neededBy(url: string, html: string): string[] {
-  const found = [...html.matchAll(/["\s](\/(?:f|assets)\/[^"\s,<>]+)/g)];
+  const urls = [...html.matchAll(/["\s](\/(?:f|assets)\/[^"\s,<>]+)/g)];
   // Parts of parts would have no end.
-  if (!url.includes('?')) found.push(...html.matchAll(/href="((?:\/\w\w)?\/\w+\?[^"#]+)/g));
-  return found.map(([, each = '']) => each.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
+  if (!url.includes('?')) urls.push(...html.matchAll(/href="((?:\/\w\w)?\/\w+\?[^"#]+)/g));
+  return urls.map(([, each = '']) => each.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
 }
 
 type Village = {
@@ -64,11 +64,11 @@ export function askAhead(
   const stopping = new AbortController();
   const { signal } = stopping;
   /** The state that each address was in when it was asked for, and how much the cache then had. */
-  const asked = new Map<string, string>();
+  const visited = new Map<string, string>();
   let kept = 0;
 
   async function ask(url: string): Promise<string> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     let text = '';
     for (const coding of url.startsWith('/f/') ? ['identity'] : codings) {
       const answer = await fetch(config.siteUrl + url, {
@@ -80,7 +80,7 @@ export function askAhead(
       if (isText) text = await answer.text();
       else for await (const _ of answer.body ?? []);
     }
-    const rest = (performance.now() - begun) * restsPerWork;
+    const rest = (performance.now() - startedAt) * restsPerWork;
     await pause(Math.max(rest, url.includes('?') ? leastRest : 0), undefined, { signal });
     return text;
   }
@@ -94,12 +94,12 @@ export function askAhead(
       states.set(path, lastmod || `${version}`);
     }
     for (const [url, state] of states) {
-      if (asked.get(url) === `${state} ${today}`) continue;
+      if (visited.get(url) === `${state} ${today}`) continue;
       if (content.version !== version) return false;
       for (const each of neededBy(url, await ask(url))) {
         if (!states.has(each)) states.set(each, each.includes('?') ? state : '');
       }
-      asked.set(url, `${state} ${today}`);
+      visited.set(url, `${state} ${today}`);
     }
     return true;
   }
@@ -114,7 +114,7 @@ export function askAhead(
       if (version !== seen) [seen, since] = [version, done === '' ? 0 : Date.now()];
       if (done === state || Date.now() - since < quiet) continue;
       // It was emptied, by this process or another.
-      if ((await webCache.count()) < kept) asked.clear();
+      if ((await webCache.count()) < kept) visited.clear();
       if (await round(version)) done = state;
       kept = await webCache.count();
     }

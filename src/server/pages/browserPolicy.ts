@@ -21,7 +21,7 @@ export const speculation = JSON.stringify({
  * that are over. The notices of the page and the name of the storage are in the script's data
  * attributes, so that its text, and with it its checksum, is always the same.
  */
-export const putAway = [
+export const hideClosedNotices = [
   "{const{documentElement:root,currentScript:{dataset:{closed,marks}}}=document;let kept='';",
   "try{kept=localStorage.getItem(closed)??''}catch{}",
   "const all=marks.split(' '),now=new Date().toISOString();",
@@ -42,7 +42,7 @@ const checksum = (text: string) => `'sha256-${createHash('sha256').update(text).
 /** What a browser may fetch and run for a page, and the only scripts and styles inside it that count. */
 const contentPolicy = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", checksum(speculation), checksum(putAway)],
+  scriptSrc: ["'self'", checksum(speculation), checksum(hideClosedNotices)],
   styleSrc: ["'self'", checksum(fading)],
   // A photo may be at a typed address elsewhere, and the map's tiles always are.
   imgSrc: ["'self'", 'https:', 'data:'],

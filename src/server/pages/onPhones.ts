@@ -37,8 +37,9 @@ export async function onPhones(
       const { brasao } = await readDefinicoes(store);
       if (made.of !== brasao) made = { of: brasao, icons: new Map() };
       const ground = brasao ? '#ffffff' : '#1f5140';
-      const asked = { size, ...(name === 'icone-recortavel' && { ground }) };
-      const icon = made.icons.get(name) ?? files.makeIcon(brasao, join(folder, 'icone.svg'), asked);
+      const options = { size, ...(name === 'icone-recortavel' && { ground }) };
+      const icon =
+        made.icons.get(name) ?? files.makeIcon(brasao, join(folder, 'icone.svg'), options);
       made.icons.set(name, icon);
       icon.catch(() => made.icons.delete(name));
       const bytes = await icon;

@@ -65,7 +65,10 @@ export async function pageRoutes(
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   );
 
-  async function fresh(url: string, forStaff = false): Promise<Prepared | Redirect | Failed> {
+  async function renderUncached(
+    url: string,
+    forStaff = false,
+  ): Promise<Prepared | Redirect | Failed> {
     const rendered = await render(url, forStaff);
     if (!('status' in rendered)) return rendered;
     const { status, html: text, noindex, isWhole, ends } = rendered;
@@ -77,15 +80,15 @@ export async function pageRoutes(
       ...(isClosed && { 'retry-after': closedFor }),
     };
     // What search engines are not to list, such as a search, is for one visitor.
-    const isOften = !noindex;
+    const isPopular = !noindex;
     const type = 'text/html; charset=utf-8';
-    return prepare({ status, type, text, headers, ends, isOften });
+    return prepare({ status, type, text, headers, ends, isPopular });
   }
 
   async function seenBy(request: FastifyRequest, url: string) {
-    const made = await cache.getOrMake(url, () => fresh(url));
+    const made = await cache.getOrMake(url, () => renderUncached(url));
     const isClosed = 'identity' in made && made.status === closed;
-    return isClosed && (await isStaff(request)) ? fresh(url, true) : made;
+    return isClosed && (await isStaff(request)) ? renderUncached(url, true) : made;
   }
 
   app.get('/*', async (request, reply) => {
@@ -102,7 +105,7 @@ export async function pageRoutes(
     // A private page is never cached, and its address is told to no other site.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     reply.header('x-robots-tag', 'noindex');
-    const made = await fresh(url);
+    const made = await renderUncached(url);
     if (!('identity' in made)) return send(request, reply, made, url);
     const body = await negotiate(request, reply, made);
     return reply.removeHeader('etag').send(body);

@@ -22,7 +22,7 @@ export type Prepared = {
   /** Whether it answers a call of the API, as a visitor with the key gets it. */
   isCall: boolean;
   /** Whether many ask for it, so that it is worth compressing well. */
-  isOften: boolean;
+  isPopular: boolean;
   identity: Buffer;
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
   /** `unchanged` is for a client that has it already. */
@@ -51,36 +51,36 @@ function ownBytes(bytes: Buffer): Buffer {
  * How to compress this many bytes: with only as much memory as they need, where brotli takes megabytes for
  * each by default.
  */
-function brotliFor(bytes: number, isOften: boolean) {
+function brotliFor(bytes: number, isPopular: boolean) {
   const window = Math.ceil(Math.log2(bytes + 16));
   return {
     // Quality 10 makes a page a tenth smaller and takes as long as making it, once. What somebody searched for
     // is seldom asked for again, for the largest pages it takes too long, and for the longest lists 6 does too.
-    [constants.BROTLI_PARAM_QUALITY]: isOften && bytes < 40_000 ? 10 : bytes < 150_000 ? 6 : 2,
+    [constants.BROTLI_PARAM_QUALITY]: isPopular && bytes < 40_000 ? 10 : bytes < 150_000 ? 6 : 2,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
     [constants.BROTLI_PARAM_LGWIN]: Math.min(window, constants.BROTLI_DEFAULT_WINDOW),
   };
 }
 
-const compressors: Record<Encoding, (body: Buffer, isOften: boolean) => Promise<Buffer>> = {
-  br: async (body, isOften) =>
-    ownBytes(await makeBrotli(body, { params: brotliFor(body.length, isOften) })),
+const compressors: Record<Encoding, (body: Buffer, isPopular: boolean) => Promise<Buffer>> = {
+  br: async (body, isPopular) =>
+    ownBytes(await makeBrotli(body, { params: brotliFor(body.length, isPopular) })),
   gzip: async (body) => ownBytes(await makeGzip(body, { level: body.length < 400_000 ? 6 : 1 })),
   identity: async (body) => body,
 };
 
 type Answer = Pick<Prepared, 'status' | 'type'> & { text: string };
-type Rest = Partial<Pick<Prepared, 'headers' | 'ends' | 'isCall' | 'isOften'>>;
+type Rest = Partial<Pick<Prepared, 'headers' | 'ends' | 'isCall' | 'isPopular'>>;
 
 /** Makes an answer ready to be sent in whichever form is asked for. */
 export function prepare(answer: Answer & Rest): Prepared {
-  const { status, type, text, headers = {}, isCall = false, isOften = false } = answer;
+  const { status, type, text, headers = {}, isCall = false, isPopular = false } = answer;
   const { ends = Number.POSITIVE_INFINITY } = answer;
   const identity = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   identity.write(text);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const kept = { compressed: {}, ready: {} };
-  return { status, type, etag, headers, ends, isCall, isOften, identity, ...kept };
+  return { status, type, etag, headers, ends, isCall, isPopular, identity, ...kept };
 }
 
 /** What an answer takes besides body and headers: objects, promises, its place in the cache. */
@@ -114,7 +114,7 @@ export function formFor(
 
 /** The bytes of a form, which are made once. */
 export function bodyOf(prepared: Prepared, form: Encoding): Promise<Buffer> {
-  prepared.compressed[form] ??= compressors[form](prepared.identity, prepared.isOften);
+  prepared.compressed[form] ??= compressors[form](prepared.identity, prepared.isPopular);
   return prepared.compressed[form];
 }
 

@@ -4,9 +4,9 @@ import { type Actor, logActivity } from '../store/atividade.ts';
 import { lockUntilCommit } from '../store/lock.ts';
 import type { Store } from '../store/store.ts';
 import { type Found, findPerson, tellPerson, textsIn } from './findPerson.ts';
-import type { PeopleContext } from './holding.ts';
 import { noteAnswered, pedidosDados } from './pedidosDados.ts';
 import { type Identity, withoutMentions } from './person.ts';
+import type { PeopleContext } from './personalData.ts';
 
 /** The person's own requests about their data (`pedidosDados`), by `_id`. */
 export function requestsIn(found: readonly Found[]): string[] {
@@ -47,14 +47,14 @@ async function lockOwn(trx: Store, each: Found): Promise<Found> {
  * were, and what stays. Refuses if several people may be meant, if a name is only found in texts,
  * or if the council still owes the person something.
  */
-export async function erasePerson(context: PeopleContext, asked: Identity, actor: Actor) {
+export async function erasePerson(context: PeopleContext, identity: Identity, actor: Actor) {
   return context.store.transaction(async (trx) => {
     // Two that erase the same person at once run one after the other: the second finds nothing.
     await lockUntilCommit(trx, 'erase a person');
     const inside = { ...context, store: trx };
-    const person = await findPerson(inside, asked);
+    const person = await findPerson(inside, identity);
     if (!person.isOne) throw refusal(422, 'q', messages.severalPeople);
-    if (!person.isKnown && asked.name !== '') throw refusal(422, 'q', messages.nobodySuch);
+    if (!person.isKnown && identity.name !== '') throw refusal(422, 'q', messages.nobodySuch);
     const found: Found[] = [];
     for (const each of person.found) found.push(await lockOwn(trx, each));
     const rows = (await tellPerson(inside, { ...person, found })).flatMap(

@@ -19,7 +19,7 @@ import { definicoes } from '../store/definicoes.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { own } from '../village/own.ts';
-import type { Holding } from './holding.ts';
+import type { PersonalData } from './personalData.ts';
 
 /** By its name, since the feature can be taken out. */
 const mensagens = everyTable.find(({ name }) => name === 'mensagens') as Table;
@@ -29,11 +29,11 @@ const pedidos = everyTable.find(({ name }) => name === 'pedidos') as Table;
 const everyPeople = [...serverFeatures, own].map(({ people }) => people);
 const holdings = everyPeople.flatMap((people) => people.holdings);
 const tables: readonly Table[] = everyTable;
-const isContent = ({ mentions }: Holding) => typeof mentions === 'object';
+const isContent = ({ mentions }: PersonalData) => typeof mentions === 'object';
 test('every table says what it holds of people, once', () => {
   const said = everyPeople.flatMap((people) => [
     ...people.holdings.map(({ table }) => table.name),
-    ...people.ofNobody.map(({ name }) => name),
+    ...people.withoutPeople.map(({ name }) => name),
   ]);
   expect(said.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
 });
@@ -80,7 +80,7 @@ function wordsIn({ name, fields }: Table): [string, Field][] {
 const ofAccounts = [staff, passkeys, sessions].map(({ name }) => name);
 
 /** Whether a person may be named in a row that is neither theirs nor content of the site. */
-const canName = (holding: Holding) =>
+const canName = (holding: PersonalData) =>
   !isContent(holding) &&
   !ofAccounts.includes(holding.table.name) &&
   wordsIn(holding.table).some(([column]) => !holding.who?.fields.includes(column));
@@ -145,10 +145,12 @@ describe.each(engines)('one person on %s', (engine) => {
       const row = await plant(t.store, table, (c) => `marcada-${table.name}-${c}`, more);
       own.set(table.name, row._id);
     }
-    const isOfAccount = ({ table }: Holding) =>
+    const isOfAccount = ({ table }: PersonalData) =>
       table === atividade || table.belongsTo?.table === staff.name;
-    for (const { table, of } of holdings.filter((each) => each.of && !isOfAccount(each))) {
-      const owner = of === 'dono' ? inscricoes.name : mensagens.name;
+    for (const { table, belongsTo } of holdings.filter(
+      (each) => each.belongsTo && !isOfAccount(each),
+    )) {
+      const owner = belongsTo === 'dono' ? inscricoes.name : mensagens.name;
       const parent = own.get(table.belongsTo?.table ?? owner);
       const file = `zulmira-${randomUUID()}`;
       const kind = 'extension' in table.fields ? { extension: 'pdf' } : {};
@@ -158,7 +160,7 @@ describe.each(engines)('one person on %s', (engine) => {
         mkdirSync(folder, { recursive: true });
         writeFileSync(join(folder, file), '%PDF Zulmira pagou');
       }
-      const more = { [of ?? '']: parent, ...proof };
+      const more = { [belongsTo ?? '']: parent, ...proof };
       await plant(t.store, table, (c) => `marcada-${table.name}-of-${c}`, more);
     }
     for (const { table, who } of holdings.filter(canName)) {

@@ -6,16 +6,16 @@ import { fromColumns } from '../store/columns.ts';
 import { readDefinicoes } from '../store/definicoes.ts';
 import type { Store } from '../store/store.ts';
 import type { Row } from '../store/table.ts';
-import type { Holding, PeopleContext, Told } from './holding.ts';
 import { aroundMention, type Identity, mentionsOf, normalIdentity, peopleMeant } from './person.ts';
+import type { Described, PeopleContext, PersonalData } from './personalData.ts';
 
 type AnyRow = Row<Fields> & Record<string, unknown>;
 
 /** Whose a row is: in the form that is compared, and as it is written. */
-type Owned = Identity & { holding: Holding; _id: string; written: Identity };
+type Owned = Identity & { holding: PersonalData; _id: string; written: Identity };
 
 /** The rows of one table that are the person's own, and those that only name them. */
-export type Found = { holding: Holding; own: AnyRow[]; naming: AnyRow[] };
+export type Found = { holding: PersonalData; own: AnyRow[]; naming: AnyRow[] };
 
 /** The person who was asked for, as far as anything is held of them. */
 type FoundPerson = {
@@ -60,7 +60,7 @@ async function everyOwner(
 }
 
 /** The texts of a row, by field, except those that say whose it is. */
-export function textsIn({ table, who }: Holding, row: AnyRow): [name: string, text: string][] {
+export function textsIn({ table, who }: PersonalData, row: AnyRow): [name: string, text: string][] {
   return Object.keys(table.fields)
     .filter((name) => !who?.fields.includes(name))
     .map((name) => [name, row[name]] as const)
@@ -75,7 +75,7 @@ async function ownRows(
   all: readonly Owned[],
 ) {
   const ids = Map.groupBy(mine, ({ holding }) => holding);
-  const found = new Map<Holding, AnyRow[]>();
+  const found = new Map<PersonalData, AnyRow[]>();
   const keys = new Set(mine.map(({ _id }) => _id));
   for (const [holding, owned] of ids) {
     const { table, key } = holding;
@@ -86,20 +86,20 @@ async function ownRows(
   }
   const others = new Set(all.map(({ _id }) => _id).filter((_id) => !keys.has(_id)));
   for (const holding of holdings) {
-    const { table, of } = holding;
-    if (!of) continue;
-    const belonging = (await store.list(table, { where: { [of]: [...keys] } })) as AnyRow[];
+    const { table, belongsTo } = holding;
+    if (!belongsTo) continue;
+    const belonging = (await store.list(table, { where: { [belongsTo]: [...keys] } })) as AnyRow[];
     const has = new Set(belonging.map(({ _id }) => _id));
     // Letters about somebody else's rows stay theirs, even if both share an address.
     const further = (found.get(holding) ?? []).filter(
-      (row) => !has.has(row._id) && !others.has(String(row[of])),
+      (row) => !has.has(row._id) && !others.has(String(row[belongsTo])),
     );
     found.set(holding, [...belonging, ...further]);
   }
   return found;
 }
 
-async function namingRows(store: Store, holding: Holding, own: AnyRow[], mentions: RegExp) {
+async function namingRows(store: Store, holding: PersonalData, own: AnyRow[], mentions: RegExp) {
   const mine = new Set(own.map(({ _id }) => _id));
   const naming: AnyRow[] = [];
   for await (const batch of batchesOf(store.db, holding.table, { most: 200 })) {
@@ -107,7 +107,7 @@ async function namingRows(store: Store, holding: Holding, own: AnyRow[], mention
     const named = rows.filter(
       (row) =>
         !mine.has(row._id) &&
-        !holding.isSealed?.(row) &&
+        !holding.isPrivate?.(row) &&
         textsIn(holding, row).some(([, text]) => aroundMention(text, mentions) !== ''),
     );
     naming.push(...named);
@@ -116,18 +116,18 @@ async function namingRows(store: Store, holding: Holding, own: AnyRow[], mention
 }
 
 /** Finds all that is held of the person that `asked` means. */
-export async function findPerson(context: PeopleContext, asked: Identity): Promise<FoundPerson> {
+export async function findPerson(context: PeopleContext, identity: Identity): Promise<FoundPerson> {
   const { store } = context;
   const ofCouncil = await councilContacts(context);
-  if (ofCouncil.has(asked.email) || ofCouncil.has(asked.phone)) {
+  if (ofCouncil.has(identity.email) || ofCouncil.has(identity.phone)) {
     throw refusal(422, 'q', messages.councilsOwn);
   }
   const all = await everyOwner(context, ofCouncil);
-  const several = peopleMeant(all, asked);
+  const several = peopleMeant(all, identity);
   const [person] = several;
   const mine = [...(person?.rows ?? [])];
-  const isCalled = ({ name }: Identity) => name === asked.name;
-  const isWhole = asked.name === '' || mine.length === 0 || mine.some(isCalled);
+  const isCalled = ({ name }: Identity) => name === identity.name;
+  const isWhole = identity.name === '' || mine.length === 0 || mine.some(isCalled);
   if (!person || several.length > 1 || !isWhole) {
     const people = several.flatMap(({ rows }) => distinct([...rows]).slice(0, 1));
     return { people, isOne: false, isKnown: true, found: [], mentions: undefined };
@@ -159,13 +159,13 @@ async function rowsInWords(
   { holding, own, naming }: Found,
   mentions?: RegExp,
 ) {
-  const { table, tell, stays, mentions: become, called, link } = holding;
-  const ownInWords = tell ? await tell(context, own) : [];
-  const mine = ownInWords.map((each, index): Told => {
+  const { table, describe, stays, mentions: become, called, link } = holding;
+  const ownInWords = describe ? await describe(context, own) : [];
+  const mine = ownInWords.map((each, index): Described => {
     const stay = own[index] && stays?.(own[index]);
     return stay ? { ...each, fica: stay } : each;
   });
-  const named = naming.map((row): Told => {
+  const named = naming.map((row): Described => {
     const texts = textsIn(holding, row).flatMap(([name, text]) => {
       const valor = mentions ? aroundMention(text, mentions) : '';
       return valor === '' ? [] : [{ nome: table.fields[name]?.label ?? name, valor }];
@@ -185,8 +185,8 @@ async function rowsInWords(
 export async function tellPerson(
   context: PeopleContext,
   { found, mentions }: FoundPerson,
-): Promise<{ titulo: string; registos: Told[] }[]> {
-  const parts = new Map<string, Told[]>();
+): Promise<{ titulo: string; registos: Described[] }[]> {
+  const parts = new Map<string, Described[]>();
   for (const each of found) {
     const { title } = each.holding;
     const rows = await rowsInWords(context, each, mentions);

@@ -27,9 +27,9 @@ import { definicoes } from '../store/definicoes.ts';
 import { reciclagem } from '../store/reciclagem.ts';
 import type { Table } from '../store/table.ts';
 import { versoes } from '../store/versoes.ts';
-import { factsIn, type Holding, holding, type People } from './holding.ts';
 import { pedidosDados } from './pedidosDados.ts';
 import { blanked, identityTyped } from './person.ts';
+import { factsIn, type People, type PersonalData, personalData } from './personalData.ts';
 
 const sections = everyCollection.flatMap((each: Collection) => each.sections);
 
@@ -40,10 +40,14 @@ const inRegister = 'O registo dos documentos fica como foi escrito, para poder s
 const deeds = `É o registo de quem fez o quê na área reservada: apaga-se sozinho ao fim de ${monthsOfActivity} meses`;
 
 /** Content of the site that names a person is not theirs: it is told, and left for staff to change. */
-const content = (table: Table, title: string, stay: string, more: Partial<Holding> = {}): Holding =>
-  holding({ table, title, mentions: { stay }, ...more });
+const content = (
+  table: Table,
+  title: string,
+  stay: string,
+  more: Partial<PersonalData> = {},
+): PersonalData => personalData({ table, title, mentions: { stay }, ...more });
 
-const ofCollection = (collection: Collection): Holding =>
+const ofCollection = (collection: Collection): PersonalData =>
   content(collection, 'Conteúdo do site', ofSite, {
     called: (row) => {
       const { heading = '' } = sectionOf(collection.sections, row) ?? {};
@@ -55,24 +59,24 @@ const ofCollection = (collection: Collection): Holding =>
     },
   });
 
-const letters = holding({
+const letters = personalData({
   table: outbox,
   title: 'Emails',
   who: {
     fields: ['recipient', 'mailbox', 'replyTo'],
     of: ({ recipient }) => ({ email: recipient }),
   },
-  of: 'about',
+  belongsTo: 'about',
   mentions: 'blanked',
   // It may hold a link that lets its recipient in.
-  isSealed: ({ isPrivate }) => isPrivate,
+  isPrivate: ({ isPrivate }) => isPrivate,
   link: ({ _id }) => officePath('cartas', _id),
   // Security warnings stay: the person they warn about could otherwise erase them.
   stays: ({ about }) =>
     [definicoes.name, 'contas'].includes(about)
       ? `É um aviso de segurança: apaga-se sozinho ${daysOfLetters} dias depois de sair`
       : '',
-  tell: async (_context, rows) =>
+  describe: async (_context, rows) =>
     rows.map((row) => ({
       titulo: row.subject,
       factos: factsIn(outbox, row, [
@@ -86,12 +90,12 @@ const letters = holding({
   },
 });
 
-const attachments = holding({
+const attachments = personalData({
   table: anexos,
   title: 'Ficheiros que a junta enviou',
-  of: 'about',
+  belongsTo: 'about',
   mentions: 'blanked',
-  tell: async ({ config }, rows) =>
+  describe: async ({ config }, rows) =>
     rows.map((row) => ({
       titulo: row.nome,
       factos: factsIn(anexos, row, ['enviadoEm', 'nome']),
@@ -106,7 +110,7 @@ const attachments = holding({
   },
 });
 
-const accounts = holding({
+const accounts = personalData({
   table: staff,
   title: 'Conta na área reservada',
   who: {
@@ -116,7 +120,7 @@ const accounts = holding({
   key: 'username',
   stays: ({ disabled }) =>
     disabled ? '' : 'É a conta de quem trabalha na junta: só depois de desativada perde o email',
-  tell: async (_context, rows) =>
+  describe: async (_context, rows) =>
     rows.map((row) => ({
       titulo: row.username,
       factos: factsIn(staff, row, ['email', 'createdAt', 'isAdmin', 'disabled']),
@@ -130,48 +134,48 @@ const accounts = holding({
 
 const withAccount = 'Serve para entrar na área reservada: retira-se na própria conta';
 
-const keys = holding({
+const keys = personalData({
   table: passkeys,
   title: accounts.title,
-  of: 'staff',
+  belongsTo: 'staff',
   stays: () => withAccount,
-  tell: async (_context, rows) =>
+  describe: async (_context, rows) =>
     rows.map((row) => ({
       titulo: row.nome,
       factos: factsIn(passkeys, row, ['createdAt', 'lastUsedAt']),
     })),
 });
 
-const visits = holding({
+const visits = personalData({
   table: sessions,
   title: accounts.title,
-  of: 'staff',
+  belongsTo: 'staff',
   stays: () => withAccount,
-  tell: async (_context, rows) =>
+  describe: async (_context, rows) =>
     rows.map((row) => ({
       titulo: 'Sessão',
       factos: factsIn(sessions, row, ['navegador', 'createdAt', 'lastUsedAt']),
     })),
 });
 
-const doings = holding({
+const doings = personalData({
   table: atividade,
   title: 'Atividade na área reservada',
-  of: 'who',
+  belongsTo: 'who',
   stays: () => deeds,
   mentions: { stay: deeds },
-  tell: async (_context, rows) =>
+  describe: async (_context, rows) =>
     rows.map((row) => ({
       titulo: sentenceOf({ ...row, verb: row.verb as ActivityVerb }, sections),
       factos: factsIn(atividade, row, ['at']),
     })),
 });
 
-const requests = holding({
+const requests = personalData({
   table: pedidosDados,
   title: 'Pedidos sobre os seus dados',
   who: { fields: ['quem'], of: ({ quem }) => identityTyped(quem) ?? {} },
-  tell: async (_context, rows) =>
+  describe: async (_context, rows) =>
     rows.map((row) => ({
       titulo: factsIn(pedidosDados, row, ['tipo'])[0]?.valor ?? '',
       factos: factsIn(pedidosDados, row, ['quem', 'recebidoEm', 'respondidoEm']),
@@ -192,7 +196,7 @@ export const ownPeople: People = {
     keys,
     visits,
     doings,
-    holding({ table: drafts, title: 'Por acabar', mentions: 'blanked' }),
+    personalData({ table: drafts, title: 'Por acabar', mentions: 'blanked' }),
     ...everyCollection.map(ofCollection),
     content(definicoes, 'Conteúdo do site', ofSite, { link: () => officePath('definicoes') }),
     content(files, 'Conteúdo do site', ofSite),
@@ -204,5 +208,14 @@ export const ownPeople: People = {
     content(registo, 'Registo dos documentos', inRegister),
   ],
   // Counters without names, and secrets by their hashes.
-  ofNobody: [attempts, captchas, calls, challenges, copias, factorDays, recoveryCodes, resetLinks],
+  withoutPeople: [
+    attempts,
+    captchas,
+    calls,
+    challenges,
+    copias,
+    factorDays,
+    recoveryCodes,
+    resetLinks,
+  ],
 };

@@ -30,10 +30,10 @@ const isOpen = { respondidoEm: '' };
 /** How many requests wait for an answer, and how many of those must have it within days. */
 export async function countOpen(store: Store, now: Date) {
   const pressing = addDays(lisbonDay(now), urgentDays - daysToAnswer);
-  const holds = sql<SqlBool>`"recebidoEm" < ${pressing}`;
+  const condition = sql<SqlBool>`"recebidoEm" < ${pressing}`;
   return {
     pedidosDados: await store.count(pedidosDados, { where: isOpen }),
-    pedidosDadosUrgentes: await store.count(pedidosDados, { where: isOpen, holds }),
+    pedidosDadosUrgentes: await store.count(pedidosDados, { where: isOpen, condition }),
   };
 }
 

@@ -45,24 +45,24 @@ function hasEveryWord({ name }: Identity, words: string): boolean {
   return words.split(' ').every((word) => own.includes(word));
 }
 
-function isMeant(row: Identity, asked: Identity): boolean {
-  if (asked.name !== '') return hasEveryWord(row, asked.name);
-  return asked.email === '' ? row.phone === asked.phone : row.email === asked.email;
+function isMeant(row: Identity, identity: Identity): boolean {
+  if (identity.name !== '') return hasEveryWord(row, identity.name);
+  return identity.email === '' ? row.phone === identity.phone : row.email === identity.email;
 }
 
 /** Adds the rows that are tied to these, and those tied to them. */
-function withTied<Row extends Identity>(begun: readonly Row[], all: readonly Row[]): Set<Row> {
-  const found = new Set(begun);
-  const ties = new Set(begun.flatMap(tiesOf));
-  for (let before = -1; before < found.size; ) {
-    before = found.size;
+function withTied<Row extends Identity>(seeds: readonly Row[], all: readonly Row[]): Set<Row> {
+  const tied = new Set(seeds);
+  const ties = new Set(seeds.flatMap(tiesOf));
+  for (let before = -1; before < tied.size; ) {
+    before = tied.size;
     for (const row of all) {
-      if (found.has(row) || !tiesOf(row).some((tie) => ties.has(tie))) continue;
-      found.add(row);
+      if (tied.has(row) || !tiesOf(row).some((tie) => ties.has(tie))) continue;
+      tied.add(row);
       for (const tie of tiesOf(row)) ties.add(tie);
     }
   }
-  return found;
+  return tied;
 }
 
 /**
@@ -72,19 +72,19 @@ function withTied<Row extends Identity>(begun: readonly Row[], all: readonly Row
  */
 export function peopleMeant<Row extends Identity>(
   all: readonly Row[],
-  asked: Identity,
+  identity: Identity,
 ): Person<Row>[] {
   const whole = all.filter((row) => row.name !== '' && contactsOf(row).length > 0);
-  const meant = whole.filter((row) => isMeant(row, asked));
+  const meant = whole.filter((row) => isMeant(row, identity));
   const groups: Set<Row>[] = [];
-  if (asked.name !== '') {
+  if (identity.name !== '') {
     for (const row of meant) {
       if (!groups.some((group) => group.has(row))) groups.push(withTied([row], whole));
     }
   }
   if (groups.length === 0) groups.push(withTied(meant, whole));
   return groups.map((rows) => {
-    const known: Identity[] = [...rows, ...(groups.length === 1 ? [asked] : [])];
+    const known: Identity[] = [...rows, ...(groups.length === 1 ? [identity] : [])];
     const others = whole.filter((row) => !rows.has(row));
     const called = (by: keyof Identity) => new Set(known.map((row) => row[by]).filter(Boolean));
     const alone = (by: keyof Identity) => {
@@ -93,7 +93,7 @@ export function peopleMeant<Row extends Identity>(
     };
     const [emails, phones, names] = [called('email'), called('phone'), alone('name')];
     // A single word (a first name, a username) is too little, unless it is what was asked for.
-    const isEnough = (name: string) => name.includes(' ') || name === asked.name;
+    const isEnough = (name: string) => name.includes(' ') || name === identity.name;
     const isTheirs = (row: Row) =>
       row.name === ''
         ? emails.has(row.email) || phones.has(row.phone)

@@ -3,20 +3,20 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { longMoment } from '../../language/calendar.ts';
 import { escapeMarkup as safe } from '../../language/escapeMarkup.ts';
-import type { Told } from './holding.ts';
+import type { Described } from './personalData.ts';
 
 /** What is handed over to a person, and by whom. */
 type Handed = {
   councilName: string;
   at: Date;
-  partes: readonly { titulo: string; registos: readonly Told[] }[];
+  partes: readonly { titulo: string; registos: readonly Described[] }[];
 };
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c2420;background:#fff}
 h2{margin-top:2.5rem;border-bottom:2px solid #1f5140}h3{margin-bottom:.25rem}article{break-inside:avoid}
 dl{margin:0}dt{font-weight:600;margin-top:.5rem}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-function articleOf({ titulo, factos, ficheiros = {}, fica = '' }: Told): string {
+function articleOf({ titulo, factos, ficheiros = {}, fica = '' }: Described): string {
   const fact = (name: string, value: string) => `<dt>${name}</dt><dd>${value}</dd>`;
   const files = Object.keys(ficheiros).map((name) => {
     const href = `ficheiros/${encodeURIComponent(name)}`;

@@ -13,9 +13,9 @@ export function restrictUmask(): void {
 export function restrictOldFiles(dataDir: string, folders: readonly string[]): void {
   for (const path of [...own, ...folders].map((name) => join(dataDir, name))) {
     if (!existsSync(path)) continue;
-    const found = lstatSync(path);
+    const mode = lstatSync(path);
     // Only its owner may change a file's mode.
-    if (found.uid !== process.getuid?.() || (found.mode & 0o077) === 0) continue;
-    chmodSync(path, found.mode & 0o700);
+    if (mode.uid !== process.getuid?.() || (mode.mode & 0o077) === 0) continue;
+    chmodSync(path, mode.mode & 0o700);
   }
 }

@@ -11,7 +11,7 @@ export const avisos: Rule<typeof collection> = {
     frontPage === 'true'
       ? {
           where: { frontPage: true, isActive: true },
-          holds: sql<SqlBool>`("urgenteAte" = '' or "urgenteAte" > ${now.toISOString()})`,
+          condition: sql<SqlBool>`("urgenteAte" = '' or "urgenteAte" > ${now.toISOString()})`,
           order: [sql`"date" desc`, sql`"sequence" desc`],
           limit: onTheFrontPage,
         }

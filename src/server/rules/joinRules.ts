@@ -14,10 +14,10 @@ function joinTwo(name: string, first: Rule, second: Rule): Rule {
     ...first,
     ...second,
     ...joinVisible(first.visible, second.visible),
-    async compute(store, rows, query, lacks) {
+    async compute(store, rows, query, partialReads) {
       const parts = [
-        (await first.compute?.(store, rows, query, lacks)) ?? [],
-        (await second.compute?.(store, rows, query, lacks)) ?? [],
+        (await first.compute?.(store, rows, query, partialReads)) ?? [],
+        (await second.compute?.(store, rows, query, partialReads)) ?? [],
       ];
       return rows.map((_, index) => Object.assign({}, ...parts.map((part) => part[index])));
     },

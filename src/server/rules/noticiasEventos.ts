@@ -23,10 +23,10 @@ function notOver(today: string) {
   return [
     {
       // `|| ''` keeps the planner off the index of starts, which would read every past event.
-      holds: sql<SqlBool>`${isEvent} and "endDate" >= ${today} and "startDate" || '' < ${today}`,
+      condition: sql<SqlBool>`${isEvent} and "endDate" >= ${today} and "startDate" || '' < ${today}`,
       order: [sql`"startDate" || ''`, sql`"startTime"`],
     },
-    { holds: sql<SqlBool>`${isEvent} and "startDate" >= ${today}`, order: startsFirst },
+    { condition: sql<SqlBool>`${isEvent} and "startDate" >= ${today}`, order: startsFirst },
   ];
 }
 
@@ -34,7 +34,7 @@ function notOver(today: string) {
 export async function nextEvent(store: Store, now: Date) {
   const [next] = await store.list(collection, {
     parts: notOver(lisbonDay(now)),
-    only: { holds: sql<SqlBool>`${isInState('publicado', now)} and "cancelado" = 0` },
+    only: { condition: sql<SqlBool>`${isInState('publicado', now)} and "cancelado" = 0` },
     limit: 1,
   });
   return next;
@@ -43,7 +43,7 @@ export async function nextEvent(store: Store, now: Date) {
 /** The events that are over, the latest first. */
 function over(today: string) {
   return {
-    holds: sql<SqlBool>`${isEvent} and "startDate" < ${today} and ${lastDay} < ${today}`,
+    condition: sql<SqlBool>`${isEvent} and "startDate" < ${today} and ${lastDay} < ${today}`,
     order: [sql`"startDate" desc`, sql`"startTime" desc`, sql`"sequence" desc`],
   };
 }
@@ -52,7 +52,7 @@ function over(today: string) {
 function archive(today: string) {
   const moment = sql`coalesce(nullif("startDate", ''), "insertionDate")`;
   return {
-    holds: sql<SqlBool>`${lastDay} < ${today}`,
+    condition: sql<SqlBool>`${lastDay} < ${today}`,
     order: [sql`${moment} desc`, sql`"sequence" desc`],
   };
 }
@@ -65,12 +65,12 @@ export const noticiasEventos: Rule<typeof collection> = {
   select({ type = '', arquivo }, { now }) {
     const today = lisbonDay(now);
     if (arquivo === 'true') return archive(today);
-    if (type === 'EVENTO') return { holds: isEvent, parts: [...notOver(today), over(today)] };
+    if (type === 'EVENTO') return { condition: isEvent, parts: [...notOver(today), over(today)] };
     const types = type.split(',');
     if (type === '' || types.includes('EVENTO')) return { order: newestFirst };
     // Counting a whole index takes a quarter of the time of looking at the type of each row.
     const impliesType = noticias.fields.type.choices.every((each) => types.includes(each));
-    return { order: newestFirst, holds: sql`"type" <> 'EVENTO'`, impliesType };
+    return { order: newestFirst, condition: sql`"type" <> 'EVENTO'`, impliesType };
   },
   async beforeSave(_store, values) {
     const { startDate, startTime, endDate, endTime } = values;

@@ -1,7 +1,7 @@
 import type { Fields } from '../../fields/field.ts';
 import { recordPath } from '../../sections/face.ts';
 import { type Collection, sectionOf } from '../../sections/section.ts';
-import type { Lacks } from '../process/lacks.ts';
+import type { PartialReads } from '../process/partialReads.ts';
 import { inPieces } from '../store/inPieces.ts';
 import type { AnyRecord } from '../store/table.ts';
 import type { PublicTables } from './publicRecords.ts';
@@ -12,12 +12,12 @@ const ownLink = /<a href="([^"]*)" data-registo="((\w+)\/([\w-]+))">(.*?)<\/a>/g
 
 type Reading = Pick<PublicTables, 'store' | 'rules'> & {
   collections: readonly Collection[];
-  lacks: Lacks;
+  partialReads: PartialReads;
 };
 
 /** The addresses of the linked records that are public, by `collection/_id`; undefined if a table cannot be read. */
 async function pathsOf(
-  { store, collections, rules, lacks }: Reading,
+  { store, collections, rules, partialReads }: Reading,
   links: readonly RegExpMatchArray[],
   { now }: ReadContext,
 ) {
@@ -27,7 +27,10 @@ async function pathsOf(
     const ids = new Set(links.flatMap(([, , , where, _id = '']) => (where === name ? _id : [])));
     const only = publicPart(collection, rules[name], now);
     for (const some of inPieces([...ids], 2_000)) {
-      const rows = await lacks.orElse(store.list(collection, { where: { _id: some }, only }), null);
+      const rows = await partialReads.readOr(
+        store.list(collection, { where: { _id: some }, only }),
+        null,
+      );
       if (!rows) return undefined;
       for (const row of rows as AnyRecord[]) {
         const face = sectionOf(sections, row)?.face;

@@ -4,7 +4,7 @@ import type { Collections } from '../../sections/all.ts';
 import type { ActivityVerb } from '../../sections/atividade.ts';
 import type { Collection } from '../../sections/section.ts';
 import type { LetterContext } from '../mail/outbox.ts';
-import type { Lacks } from '../process/lacks.ts';
+import type { PartialReads } from '../process/partialReads.ts';
 import type { Actor } from '../store/atividade.ts';
 import { hasLife, isInState } from '../store/life.ts';
 import type { Condition, Selection, Store } from '../store/store.ts';
@@ -42,7 +42,7 @@ export type Rule<C = Collection> = {
     store: Store,
     rows: Row<FieldsOf<C>>[],
     query: Query,
-    lacks: Lacks,
+    partialReads: PartialReads,
   ): Promise<Partial<Omit<Values<ComputedOf<C>>, 'estado'>>[]>;
   /**
    * Runs inside the transaction before a record is written: may change its values, or throw a refusal to stop it.
@@ -97,9 +97,9 @@ export function publicPart(
   now: Date,
 ): Condition<Fields> | undefined {
   const visible = rule?.visible?.(now);
-  if (!hasLife(table)) return visible && { holds: visible };
+  if (!hasLife(table)) return visible && { condition: visible };
   const isNow = isInState('publicado', now);
-  return { holds: visible ? sql<SqlBool>`${isNow} and (${visible})` : isNow };
+  return { condition: visible ? sql<SqlBool>`${isNow} and (${visible})` : isNow };
 }
 
 /** Narrows a selection to what somebody may see of a table; staff may see everything. */

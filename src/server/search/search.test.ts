@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines, testStore } from '../../../tests/openTestStore.ts';
 import { collections, everyCollection } from '../../sections/all.ts';
-import { openLacks } from '../process/lacks.ts';
+import { openPartialReads } from '../process/partialReads.ts';
 import { joinRules } from '../rules/joinRules.ts';
 import { ownRules } from '../rules/ownRules.ts';
 import { publicSearch } from '../rules/publicSearch.ts';
@@ -24,7 +24,7 @@ describe.each(bothEngines)('the search on %s', (engine) => {
       collections: everyCollection,
       rules: given,
       now: () => now,
-      lacks: openLacks(console.error),
+      partialReads: openPartialReads(console.error),
     });
   const search = (query: string) => searchWith(joinRules([ownRules]))(query);
   const titles = async (query: string) => (await search(query)).map(({ title }) => title);

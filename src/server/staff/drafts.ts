@@ -42,8 +42,8 @@ export class NewerDraft extends Error {
 async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Promise<DraftRow> {
   const { conta, revisao } = draft;
   const _id = draftId(draft);
-  const found = await trx.lock(drafts, { _id });
-  if (!found) {
+  const stored = await trx.lock(drafts, { _id });
+  if (!stored) {
     // Locked, so that two drafts at once cannot both be the last one allowed.
     await trx.lock(staff, { _id: conta });
     if ((await trx.count(drafts, { where: { conta } })) >= mostDrafts) {
@@ -52,8 +52,8 @@ async function keepOnce(trx: Store, draft: Kept, desde: string, em: string): Pro
     return trx.create(drafts, { ...draft, _id, em });
   }
   // It has come before, and only the answer got lost.
-  if (found.revisao === revisao) return found;
-  if (found.revisao !== desde) throw new NewerDraft(found);
+  if (stored.revisao === revisao) return stored;
+  if (stored.revisao !== desde) throw new NewerDraft(stored);
   return trx.changeOne(drafts, { _id }, { ...draft, em });
 }
 
@@ -72,11 +72,11 @@ export function keepDraft(
 export function discardDraft(store: Store, place: DraftPlace, desde: string): Promise<DraftRow> {
   return store.transaction(async (trx) => {
     const _id = draftId(place);
-    const found = await trx.lock(drafts, { _id });
-    if (!found) throw notFound('registo');
-    if (found.revisao !== desde) throw new NewerDraft(found);
+    const stored = await trx.lock(drafts, { _id });
+    if (!stored) throw notFound('registo');
+    if (stored.revisao !== desde) throw new NewerDraft(stored);
     await trx.remove(drafts, { _id });
-    return found;
+    return stored;
   });
 }
 

@@ -15,7 +15,7 @@ export async function readFactorDay(store: Store): Promise<string> {
 }
 
 /** Whether that day has come. */
-export async function isFactorAsked(store: Store, now: Date): Promise<boolean> {
+export async function isFactorRequired(store: Store, now: Date): Promise<boolean> {
   const desde = await readFactorDay(store);
   return desde !== '' && desde <= lisbonDay(now);
 }

@@ -30,9 +30,9 @@ async function readersOf(
 ): Promise<string[]> {
   const admins = await trx.list(staff, { where: { isAdmin: true, disabled: false } });
   const known = [...admins.map(({ email }) => email), config.mailTo ?? ''];
-  const found = new Set(known.filter((address) => address !== ''));
-  if (found.size === 0 && before.email !== '') found.add(before.email);
-  return [...found];
+  const addresses = new Set(known.filter((address) => address !== ''));
+  if (addresses.size === 0 && before.email !== '') addresses.add(before.email);
+  return [...addresses];
 }
 
 /** Tells, by letter and in the activity, that payments or replies go elsewhere; in the transaction of the save. */

@@ -88,8 +88,8 @@ async function enter(
   }
   if (current.segundoFator) {
     // If the factor was switched on only now, this code was not counted: ask for one again.
-    const isAsked = codigo === '' || !account.segundoFator;
-    if (isAsked) return { refused: 'code', hasApp: current.totpSecret !== '' };
+    const needsCode = codigo === '' || !account.segundoFator;
+    if (needsCode) return { refused: 'code', hasApp: current.totpSecret !== '' };
     if (!(await takeCode(trx, current, codigo, terms))) return { refused: 'wrongCode' };
     if (codeAttempt) await forgiveAttempt(trx, codeAttempt);
   }

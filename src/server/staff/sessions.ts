@@ -13,7 +13,7 @@ import { removeBefore } from '../store/removeBefore.ts';
 import type { Store } from '../store/store.ts';
 import { type Row, table } from '../store/table.ts';
 import { readMark, signMark } from './devices.ts';
-import { isFactorAsked } from './factorDay.ts';
+import { isFactorRequired } from './factorDay.ts';
 import { type StaffRow, staff } from './staff.ts';
 
 /** Who is logged in. Only the hash of a token is stored, so that a stolen copy opens nothing. */
@@ -95,7 +95,7 @@ async function holderOf(
   const account = await store.find(staff, { _id: session.staff });
   if (!account || account.disabled) return undefined;
   const { _id, username, isAdmin, permissoes, seccoes, mudarPassword, segundoFator } = account;
-  const faltaFator = !segundoFator && (await isFactorAsked(store, now));
+  const faltaFator = !segundoFator && (await isFactorRequired(store, now));
   return { _id, username, isAdmin, permissoes, seccoes, mudarPassword, faltaFator };
 }
 

@@ -28,19 +28,19 @@ export async function openContent(
   {
     databaseUrl,
     now = () => new Date(),
-    nextTurn = async () => ({ at: undefined, isSure: true }),
+    nextChange = async () => ({ at: undefined, isSure: true }),
   }: {
     databaseUrl?: string | undefined;
     now?(): Date;
     /** The first moment after the given one at which the content changes by itself. */
-    nextTurn?(after: Date): Promise<ScheduledChange>;
+    nextChange?(after: Date): Promise<ScheduledChange>;
   } = {},
 ): Promise<ContentVersion> {
   let version = 0;
   const moveOn = () => {
     version += 1;
   };
-  const clock = followClock({ now, nextTurn, turned: moveOn });
+  const clock = followClock({ now, nextChange, turned: moveOn });
   const changed = () => {
     moveOn();
     clock.lookAhead();
@@ -81,9 +81,9 @@ async function pollSqlite({ db }: Store, changed: () => void): Promise<Link> {
   let polling: Promise<void> | undefined;
   const poll = async () => {
     try {
-      const found = await readVersion();
-      if (found !== known) changed();
-      known = found;
+      const latest = await readVersion();
+      if (latest !== known) changed();
+      known = latest;
     } catch {
       // If the database cannot be read now, the next poll will see the change.
     } finally {

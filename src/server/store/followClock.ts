@@ -7,16 +7,16 @@ const longestWait = 60 * second;
 export type ScheduledChange = { at: Date | undefined; isSure: boolean };
 
 /**
- * Calls `turned` at the next moment at which something changes by itself. Each process follows the
+ * Calls `onScheduled` at the next moment at which something changes by itself. Each process follows the
  * clock on its own, so that none waits for another.
  */
 export function followClock({
   now,
-  nextTurn,
-  turned,
+  nextChange,
+  turned: onScheduled,
 }: {
   now(): Date;
-  nextTurn(after: Date): Promise<ScheduledChange>;
+  nextChange(after: Date): Promise<ScheduledChange>;
   /** Called when the moment has come. */
   turned(): void;
 }) {
@@ -34,13 +34,13 @@ export function followClock({
     timer = setTimeout(check, left + 1).unref();
   }
 
-  /** Calls `turned` if the moment has come. */
+  /** Calls `onScheduled` if the moment has come. */
   function check(): void {
     if (now().getTime() < next) wait(longestWait);
     else {
       const passed = new Date(next);
       next = Number.POSITIVE_INFINITY;
-      turned();
+      onScheduled();
       // Looks from the moment that passed, not from now: another one may have passed while the machine slept.
       lookAhead(passed);
     }
@@ -54,17 +54,17 @@ export function followClock({
   /** Looks up the next moment again: the known one may have been moved. */
   function lookAhead(after: Date = now()): void {
     latest += 1;
-    const asked = latest;
+    const lookup = latest;
     clearTimeout(again);
-    looking = nextTurn(after).then(
+    looking = nextChange(after).then(
       ({ at, isSure }) => {
-        if (asked !== latest) return;
+        if (lookup !== latest) return;
         next = at?.getTime() ?? Number.POSITIVE_INFINITY;
         if (!isSure) askAgain(after);
         check();
       },
       () => {
-        if (asked !== latest) return;
+        if (lookup !== latest) return;
         askAgain(after);
       },
     );

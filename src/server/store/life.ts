@@ -63,8 +63,8 @@ export async function nextMoment(
   try {
     return { at: await firstMoment(store, tables, after), isSure: true };
   } catch (error) {
-    const asked = await Promise.allSettled(tables.map((each) => firstMoment(store, [each], after)));
-    const answered = asked.filter((each) => each.status === 'fulfilled');
+    const reads = await Promise.allSettled(tables.map((each) => firstMoment(store, [each], after)));
+    const answered = reads.filter((each) => each.status === 'fulfilled');
     if (answered.length === 0) throw error;
     const [at] = answered
       .flatMap(({ value }) => value ?? [])

@@ -26,16 +26,16 @@ export async function withLock(
     await work();
     return true;
   }
-  return db.connection().execute(async (held) => {
+  return db.connection().execute(async (connection) => {
     const key = sql`${family}::integer, hashtext(${name})`;
     const { rows } = await sql<{
       got: boolean;
-    }>`select pg_try_advisory_lock(${key}) as got`.execute(held);
+    }>`select pg_try_advisory_lock(${key}) as got`.execute(connection);
     if (!rows[0]?.got) return false;
     try {
       await work();
     } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(held);
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
     }
     return true;
   });

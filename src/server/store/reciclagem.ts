@@ -91,11 +91,11 @@ export async function emptyBin(trx: Store, some: { _id?: string; demo?: true }):
 
 /** Erases records that have been in the bin for long enough; returns them. */
 export async function eraseOldBin(trx: Store, now: Date): Promise<InBin[]> {
-  const holds = sql<SqlBool>`"em" < ${binBegins(now)}`;
+  const condition = sql<SqlBool>`"em" < ${binBegins(now)}`;
   const erased: InBin[] = [];
   // One by one: a record that is being restored right now is gone from here, and `emptyBin` then
   // leaves its versions alone.
-  for (const { _id } of await trx.list(reciclagem, { holds })) {
+  for (const { _id } of await trx.list(reciclagem, { condition })) {
     erased.push(...(await emptyBin(trx, { _id })));
   }
   return erased;

@@ -161,9 +161,9 @@ describe.each(bothEngines)('the store on %s', (engine) => {
       await make(name, { size });
     }
     const parts = [
-      { holds: sql<boolean>`"size" > 3`, order: [sql`"size"`] },
-      { holds: sql<boolean>`"size" > 9` },
-      { holds: sql<boolean>`"size" <= 3`, order: [sql`"size" desc`] },
+      { condition: sql<boolean>`"size" > 3`, order: [sql`"size"`] },
+      { condition: sql<boolean>`"size" > 9` },
+      { condition: sql<boolean>`"size" <= 3`, order: [sql`"size" desc`] },
     ];
     const whole = ['d', 'e', 'a', 'c', 'b'];
     expect(names(await store.list(barns, { parts }))).toEqual(whole);
@@ -178,7 +178,7 @@ describe.each(bothEngines)('the store on %s', (engine) => {
     expect(await store.count(barns, { parts })).toBe(5);
 
     await store.change(barns, { name: ['d', 'b'] }, { isOpen: false });
-    const only = { where: { isOpen: true }, holds: sql<boolean>`"size" <> 5` };
+    const only = { where: { isOpen: true }, condition: sql<boolean>`"size" <> 5` };
     expect(names(await store.list(barns, { only, parts }))).toEqual(['a', 'c']);
     expect(names(await store.list(barns, { only, parts, offset: 1, limit: 2 }))).toEqual(['c']);
     expect(names(await store.list(barns, { only, where: { isOpen: false } }))).toEqual([]);

@@ -17,7 +17,7 @@ export type Where<F> = { [K in keyof Row<F>]?: Row<F>[K] | readonly Row<F>[K][] 
 export type Condition<F> = {
   where?: Where<F> | undefined;
   /** An SQL condition, for what `where` cannot express. */
-  holds?: RawBuilder<SqlBool> | undefined;
+  condition?: RawBuilder<SqlBool> | undefined;
 };
 
 /** Which rows to read, and in what order. */
@@ -31,7 +31,7 @@ export type Selection<F> = Condition<F> & {
   /** A field to sort by, instead of `order`. */
   sort?: { field: string; down: boolean } | undefined;
   /** Groups of rows, read one after the other, each in its own order; every row belongs to one of them. */
-  parts?: readonly Pick<Selection<F>, 'holds' | 'order'>[] | undefined;
+  parts?: readonly Pick<Selection<F>, 'condition' | 'order'>[] | undefined;
   /** How many rows to skip. */
   offset?: number | undefined;
   /** 0 or undefined means all. */
@@ -99,11 +99,15 @@ type Opened = { engine: Engine; now: () => Date; indexes: readonly RowIndex[] };
 
 /** The verbs that read. */
 function readingsOver(db: Database, { engine, indexes }: Opened) {
-  const condition = (table: Table, words: string) =>
+  const withWords = (table: Table, words: string) =>
     indexes.map((index) => index.finds?.(db, table, words)).find((each) => each) ??
     holdsWords(table, words);
-  const chosen = (table: Table, { where, holds, only = {}, words = '' }: Selection<Fields>) => {
-    const conditions = [holds, only.holds, words === '' ? undefined : condition(table, words)];
+  const chosen = (table: Table, { where, condition, only = {}, words = '' }: Selection<Fields>) => {
+    const conditions = [
+      condition,
+      only.condition,
+      words === '' ? undefined : withWords(table, words),
+    ];
     return conditions.reduce(
       (query, condition) => (condition ? query.where(condition) : query),
       db.selectFrom(table.name).where(matching(table, where)).where(matching(table, only.where)),

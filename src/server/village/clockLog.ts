@@ -17,7 +17,7 @@ const deeds = { publicarEm: 'published', retirarEm: 'withdrawn' } as const satis
 const lookedBack = 30 * day;
 
 /** Logs as activity what was published or withdrawn by schedule, each once. */
-export async function tellOfTheClock(
+export async function logScheduledChanges(
   context: Pick<Context, 'store' | 'collections' | 'rules' | 'config' | 'now'>,
 ): Promise<void> {
   const { store, collections, rules, now } = context;
@@ -28,9 +28,9 @@ export async function tellOfTheClock(
     for (const [name, verb] of Object.entries(deeds)) {
       const moment = sql.ref(name);
       // Skip records saved after their moment: the save has logged it already.
-      const holds = sql<SqlBool>`${moment} <> '' and ${moment} > ${since} and ${moment} <= ${until}
+      const condition = sql<SqlBool>`${moment} <> '' and ${moment} > ${since} and ${moment} <= ${until}
         and ${moment} > "updatedAt" and "rascunho" = 0`;
-      const rows = (await store.list(collection, { holds })) as (Row<Fields> & Life)[];
+      const rows = (await store.list(collection, { condition })) as (Row<Fields> & Life)[];
       for (const row of rows) {
         const at = row[name as keyof typeof deeds];
         const _id = `relogio-${row._id}-${at}`;

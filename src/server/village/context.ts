@@ -9,9 +9,9 @@ import type { LetterContext, LetterEnded } from '../mail/outbox.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { AnswerCache } from '../pages/answerCache.ts';
 import type { WebCache } from '../pages/webCache.ts';
-import type { Holding } from '../people/holding.ts';
+import type { PersonalData } from '../people/personalData.ts';
 import type { Config } from '../process/config.ts';
-import type { Lacks } from '../process/lacks.ts';
+import type { PartialReads } from '../process/partialReads.ts';
 import type { PublicFiles } from '../rules/publicFiles.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { ContentVersion } from '../store/content.ts';
@@ -33,7 +33,7 @@ export type Joined = {
   tables: readonly Table[];
   rules: Readonly<Record<string, Rule | undefined>>;
   /** What the tables hold of people. */
-  holdings: readonly Holding[];
+  holdings: readonly PersonalData[];
   /** The settings of the features. */
   settings: readonly z.ZodObject[];
   /** The routes of the features; those of the engine are in api/. */
@@ -71,7 +71,7 @@ export type Context = Joined & {
   sender: Sender;
   now(): Date;
   content: ContentVersion;
-  lacks: Lacks;
+  partialReads: PartialReads;
   /** Answers that are the same for everyone, ready to be sent again. */
   cache: AnswerCache;
   webCache: WebCache;

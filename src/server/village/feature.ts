@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { People } from '../people/holding.ts';
+import type { People } from '../people/personalData.ts';
 import type { Rules } from '../rules/rule.ts';
 import type { Joined } from './context.ts';
 

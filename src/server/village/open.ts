@@ -4,8 +4,8 @@ import { openSender } from '../mail/sender.ts';
 import { answerCache } from '../pages/answerCache.ts';
 import { openWebCache } from '../pages/webCache.ts';
 import { type Config, readSettings } from '../process/config.ts';
-import { openLacks } from '../process/lacks.ts';
 import { openLog } from '../process/log.ts';
+import { openPartialReads } from '../process/partialReads.ts';
 import { publicFiles } from '../rules/publicFiles.ts';
 import { openStore } from '../search/openStore.ts';
 import { openContent } from '../store/content.ts';
@@ -29,7 +29,7 @@ export async function openContext(
 ): Promise<Context & { close(): Promise<void> }> {
   const log = openLog();
   const logError = (error: unknown) => log.error(error);
-  const lacks = openLacks(logError);
+  const partialReads = openPartialReads(logError);
   const joined = joinFeatures(features, collections);
   const { tables, rules } = joined;
   for (const settings of joined.settings) readSettings(settings, config.given);
@@ -38,7 +38,7 @@ export async function openContext(
   const content = await openContent(store, {
     databaseUrl,
     now,
-    nextTurn: (after) => nextMoment(store, joined.collections, after),
+    nextChange: (after) => nextMoment(store, joined.collections, after),
   });
   const files = await openFiles({
     dataDir,
@@ -46,11 +46,11 @@ export async function openContext(
     tables,
     now,
     logError,
-    lacks,
+    partialReads,
     changed: content.change,
   });
   const sender = openSender({ config, store, ended: joined.letterEnded, now, logError });
-  const cache = answerCache({ apiKey: config.apiKey, content, now, lacks });
+  const cache = answerCache({ apiKey: config.apiKey, content, now, partialReads });
   const webCache = openWebCache(config.cacheDir, logError);
   const visible = { store, tables: [...joined.collections, definicoes], rules, now };
   const open = publicFiles(visible, cache.generation);
@@ -63,7 +63,7 @@ export async function openContext(
     sender,
     now,
     content,
-    lacks,
+    partialReads,
     cache,
     webCache,
     async withdraw() {

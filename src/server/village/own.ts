@@ -25,7 +25,7 @@ import { definicoes } from '../store/definicoes.ts';
 import { reciclagem } from '../store/reciclagem.ts';
 import type { Table } from '../store/table.ts';
 import { versoes } from '../store/versoes.ts';
-import { tellOfTheClock } from './clockLog.ts';
+import { logScheduledChanges } from './clockLog.ts';
 import type { Job } from './context.ts';
 import type { ServerFeature } from './feature.ts';
 import { ownSubjects } from './ownSubjects.ts';
@@ -57,7 +57,7 @@ const tables: Table[] = [
 ];
 
 const jobs: Job[] = [
-  { name: 'clock log', every: 30 * second, run: tellOfTheClock },
+  { name: 'clock log', every: 30 * second, run: logScheduledChanges },
   { name: 'letters', every: 30 * second, run: async ({ sender }) => sender.poke() },
   { name: 'sweep of the files', every: hour, run: ({ files }) => files.tidy() },
   { name: 'erasure of what has run out', every: day, run: eraseExpired },

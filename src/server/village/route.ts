@@ -4,7 +4,7 @@ import type { Query } from '../rules/rule.ts';
 import type { Actor } from '../store/atividade.ts';
 
 /** What a handler is given. All of it is checked, except the query, which is only cut to the declared names. */
-type Asked<C extends Call> = {
+type HandlerInput<C extends Call> = {
   params: Params<C['path']>;
   query: Query;
   body: Body<C>;
@@ -13,7 +13,7 @@ type Asked<C extends Call> = {
 };
 
 export type Handler<C extends Call> = (
-  asked: Asked<C>,
+  input: HandlerInput<C>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<Answer<C> | FastifyReply>;
@@ -22,10 +22,10 @@ export type Handler<C extends Call> = (
 export type Route = <C extends Call>(call: C, handle: Handler<C>) => void;
 
 /** Like `Route`, for answers to the holder of a secret, which no cache may keep. */
-export const privately =
+export const noStore =
   (declared: Route): Route =>
   (call, handle) =>
-    declared(call, (asked, request, reply) => {
+    declared(call, (input, request, reply) => {
       reply.header('cache-control', 'no-store');
-      return handle(asked, request, reply);
+      return handle(input, request, reply);
     });

@@ -152,10 +152,10 @@ async function recall(asked: string): Promise<Response | undefined> {
   const newest = path === all[0].path ? html : await all[0].response.text();
   // The line is below the notices and has the same margins.
   const line = `<div class="dark" role="status" lang="${words.locale}"><p class="wrap Urgentes-row">${sentences}</p></div>`;
-  html = html.replace(first, (found) => found + line);
+  html = html.replace(first, (match) => match + line);
   for (const [part, before] of urgent) {
     const [notices = ''] = part.exec(newest) ?? [];
-    html = html.replace(part, '').replace(before, (found) => found + notices);
+    html = html.replace(part, '').replace(before, (match) => match + notices);
   }
   return new Response(html, { headers });
 }

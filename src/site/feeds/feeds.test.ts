@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Asked, addressOf } from '../../calls/address.ts';
+import { addressOf, type CallInput } from '../../calls/address.ts';
 import { lists } from '../faces.ts';
 import { pages } from '../pages/all.ts';
 import { ReadError, type Reader } from '../reader.ts';
@@ -201,7 +201,7 @@ test('a sitemap never holds more than programs take, and leaves out old news fir
   const long: Reader = async (path, asked) =>
     (path === '/api/noticiasEventos'
       ? { many: records }
-      : await read(path as string, asked as Asked)) as never;
+      : await read(path as string, asked as CallInput)) as never;
   const text = (await feed('/sitemap.xml', {}, long)) ?? '';
   expect(text.match(/<url>/g)).toHaveLength(50_000);
   expect(text).toContain(`<loc>${siteUrl}/comunidade/a1</loc>`);

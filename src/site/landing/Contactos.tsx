@@ -5,7 +5,7 @@ import { langOf, t } from '../../language/speaking.ts';
 import { faceOf } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { CouncilHours, hasCouncilHours } from '../parts/CouncilHours.tsx';
-import { CouncilLines, isReached } from '../parts/CouncilLines.tsx';
+import { CouncilLines, hasPhoneOrEmail } from '../parts/CouncilLines.tsx';
 import { emptyText } from '../parts/EmptyState.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { VillageMap } from '../parts/VillageMap.tsx';
@@ -26,7 +26,7 @@ export function Contactos({ site: { definicoes }, data: { contactos, now } }: Pr
       <div className="wrap">
         <SectionHeading section={section} />
         <div className={styles.council}>
-          {isReached(definicoes) && (
+          {hasPhoneOrEmail(definicoes) && (
             <div>
               <h3 className={styles.subheading}>{t('Falar com a junta')}</h3>
               <CouncilLines definicoes={definicoes} labelled className={styles.list} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, addressOf } from '../../calls/address.ts';
+import { addressOf, type CallInput } from '../../calls/address.ts';
 import type { Reader } from '../reader.ts';
 import { loadLanding } from './landingData.ts';
 
@@ -7,7 +7,7 @@ const now = new Date('2027-05-01T12:00:00Z');
 
 /** Answers each call by what its path begins with; everything else is an empty list. */
 function readerOf(answers: Record<string, { items: unknown[]; fotos?: object }>): Reader {
-  return async <T>(path: string, asked?: Asked) => {
+  return async <T>(path: string, asked?: CallInput) => {
     const address = addressOf(path, asked);
     const found = Object.entries(answers).find(([start]) => address.startsWith(start))?.[1];
     return { list: found?.items ?? [], fotos: found?.fotos ?? {} } as T;

@@ -5,7 +5,7 @@ import { Mark } from '../../parts/Mark.tsx';
 import { linksTo, lists, toVisit } from '../faces.ts';
 import type { Site } from '../page.ts';
 import { Contour } from '../parts/Contour.tsx';
-import { CouncilLines, isReached } from '../parts/CouncilLines.tsx';
+import { CouncilLines, hasPhoneOrEmail } from '../parts/CouncilLines.tsx';
 import { Links } from '../parts/Links.tsx';
 import { Slot } from '../slots.tsx';
 import styles from './Footer.module.css';
@@ -53,7 +53,7 @@ export function Footer({ site, path }: { site: Site; path: string }) {
             </p>
           )}
           {definicoes.address && <address className={styles.address}>{definicoes.address}</address>}
-          {isReached(definicoes) && <CouncilLines definicoes={definicoes} />}
+          {hasPhoneOrEmail(definicoes) && <CouncilLines definicoes={definicoes} />}
           <Slot name="follow" given={{ className: 'tap' }} />
         </div>
         <nav id="mapa-do-site" aria-label={t('Mapa do site')} className={styles.map}>

@@ -21,8 +21,8 @@ function linkTo({ path, landing }: PublicSection, label: string): MenuLink {
 }
 
 function addTo(entries: MenuEntry[], group: string, link: MenuLink): void {
-  const begun = entries.find((entry) => 'links' in entry && entry.label === group);
-  if (begun && 'links' in begun) begun.links.push(link);
+  const existing = entries.find((entry) => 'links' in entry && entry.label === group);
+  if (existing && 'links' in existing) existing.links.push(link);
   else entries.push({ label: group, links: [link] });
 }
 

@@ -10,7 +10,7 @@ import { page } from '../page.ts';
 import { pageParam, readPage, searchAt } from '../paging.ts';
 import { Contour } from '../parts/Contour.tsx';
 import { CouncilHours, hasCouncilHours } from '../parts/CouncilHours.tsx';
-import { isReached } from '../parts/CouncilLines.tsx';
+import { hasPhoneOrEmail } from '../parts/CouncilLines.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Fact, MailLink, PhoneLink } from '../parts/Facts.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
@@ -26,7 +26,7 @@ const section = faceOf('contactos');
 function Council({ definicoes, now }: { definicoes: Definicoes; now: Date }) {
   const { councilName, phones, email } = definicoes;
   const hours = hasCouncilHours(definicoes);
-  if (!isReached(definicoes) && !hours) return null;
+  if (!hasPhoneOrEmail(definicoes) && !hours) return null;
   return (
     <section className={styles.council} aria-labelledby="junta">
       <h2 id="junta">{councilName || t('Junta de freguesia')}</h2>

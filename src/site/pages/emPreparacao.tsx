@@ -1,5 +1,5 @@
 import { page } from '../page.ts';
-import { CouncilLines, isReached } from '../parts/CouncilLines.tsx';
+import { CouncilLines, hasPhoneOrEmail } from '../parts/CouncilLines.tsx';
 import styles from './EntrySheet.module.css';
 import { EntrySheet } from './EntrySheet.tsx';
 
@@ -18,7 +18,7 @@ export const emPreparacao = page({
       title="Em preparação"
       note={`O site de ${definicoes.villageName} abre em breve. Até lá, a junta atende como sempre.`}
     >
-      {isReached(definicoes) && <CouncilLines definicoes={definicoes} labelled />}
+      {hasPhoneOrEmail(definicoes) && <CouncilLines definicoes={definicoes} labelled />}
       <p className={styles.aside}>
         <a href="/login" className="tap">
           Área reservada

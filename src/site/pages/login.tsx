@@ -8,7 +8,7 @@ const LiveLoginForm = island('login', LoginForm);
 
 /** The login page of the back-office. */
 export const login = page({
-  isAtTheDoor: true,
+  isShownWhileClosed: true,
   load: async () => null,
   head: () => ({
     title: 'Área reservada',

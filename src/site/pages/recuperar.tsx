@@ -18,7 +18,7 @@ const head = () => ({
 
 /** For people who forgot their password: sends a letter, or says whom to ask if the site sends none. */
 export const esqueci = page({
-  isAtTheDoor: true,
+  isShownWhileClosed: true,
   load: async () => null,
   head,
   Component: ({ site: { definicoes, enviaEmail } }) => (

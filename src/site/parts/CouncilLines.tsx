@@ -4,7 +4,7 @@ import type { Definicoes } from '../../sections/definicoes.ts';
 type Props = { definicoes: Definicoes; labelled?: boolean; className?: string | undefined };
 
 /** Whether the council has a phone number or an e-mail address. */
-export const isReached = ({ phones, email }: Definicoes) => phones.length > 0 || email !== '';
+export const hasPhoneOrEmail = ({ phones, email }: Definicoes) => phones.length > 0 || email !== '';
 
 /** The phone numbers and the e-mail address of the council, a line each. */
 export function CouncilLines({ definicoes: { phones, email }, labelled, className }: Props) {

@@ -6,7 +6,7 @@ import type { Row, Table } from '../store/table.ts';
 import type { Identity } from './person.ts';
 
 /** A row as told to staff and to the person: its title, its facts, its files, and its screen. */
-export type Told = {
+export type Described = {
   titulo: string;
   factos: { nome: string; valor: string }[];
   /** The path of each file, by the name under which it is handed over. */
@@ -18,47 +18,47 @@ export type Told = {
   impede?: string;
 };
 
-/** What `tell` and `erase` work with, and all that the tables hold of people. */
-export type PeopleContext = LetterContext & { store: Store; holdings: readonly Holding[] };
+/** What `describe` and `erase` work with, and all that the tables hold of people. */
+export type PeopleContext = LetterContext & { store: Store; holdings: readonly PersonalData[] };
 
-type HoldingOf<F> = {
+type PersonalDataOf<F> = {
   table: Table<F>;
   /** The heading above a person's rows: «Inscrições». */
   title: string;
   /** Says, from these fields of a row, which person the row belongs to. */
   who?: { fields: readonly Extract<keyof F, string>[]; of(row: Row<F>): Partial<Identity> };
   /** The field with the `_id`, or the `key`, of another row that belongs to the same person. */
-  of?: Extract<keyof F, string>;
+  belongsTo?: Extract<keyof F, string>;
   /** The field by which other tables name these rows, besides their `_id`. */
   key?: Extract<keyof F, string>;
   /** Tells a person's own rows, in the same order. */
-  tell?(context: PeopleContext, rows: Row<F>[]): Promise<Told[]>;
-  /** Erases a person's rows, or blanks what must be kept; without it they go with the row they are `of`. */
+  describe?(context: PeopleContext, rows: Row<F>[]): Promise<Described[]>;
+  /** Erases a person's rows, or blanks what must be kept; without it they go with the row they belong to (`belongsTo`). */
   erase?(trx: Store, rows: Row<F>[], context: PeopleContext): Promise<void>;
   /** Why a row is not erased at all; '' for most. */
   stays?(row: Row<F>): string;
   /** What erasing a person does where other people's rows name them: blanks the words, or leaves them for a reason. */
   mentions?: 'blanked' | { stay: string };
   /** Whether a row is for its recipient alone, so that its text is not searched. */
-  isSealed?(row: Row<F>): boolean;
+  isPrivate?(row: Row<F>): boolean;
   /** The title of a row that only names the person, and its screen. */
   called?(row: Row<F>): string;
   link?(row: Row<F>): string;
 };
 
 /** What a table holds of people: how a person's rows are found, told and erased. */
-export type Holding = HoldingOf<Fields>;
+export type PersonalData = PersonalDataOf<Fields>;
 
 /** Declares what a table holds of people. */
-export function holding<F extends Fields>(declared: HoldingOf<F>): Holding {
-  return declared as unknown as Holding;
+export function personalData<F extends Fields>(declared: PersonalDataOf<F>): PersonalData {
+  return declared as unknown as PersonalData;
 }
 
 /** What some tables hold of people. Every table must be in one of the two lists. */
 export type People = {
-  holdings: readonly Holding[];
+  holdings: readonly PersonalData[];
   /** Tables that never hold anything of people outside the council. */
-  ofNobody: readonly Table[];
+  withoutPeople: readonly Table[];
 };
 
 /** What a row says in these fields, as people read it, without blank ones. */
@@ -66,7 +66,7 @@ export function factsIn<F extends Fields>(
   { fields }: Pick<Table<F>, 'fields'>,
   row: Row<F>,
   names: readonly Extract<keyof F, string>[],
-): Told['factos'] {
+): Described['factos'] {
   return names.flatMap((name) => {
     const field = fields[name];
     const valor = field && readingOf(field, (row as Record<string, unknown>)[name])?.text;

@@ -1,10 +1,10 @@
 /** A count of the parts that answers were sent without because they could not be read. */
-export type Lacks = ReturnType<typeof openLacks>;
+export type PartialReads = ReturnType<typeof openPartialReads>;
 
 /** Counts what was missing, so that the cache can tell whether an answer was made without a part. */
-export function openLacks(logError: (error: unknown) => void) {
+export function openPartialReads(logError: (error: unknown) => void) {
   let count = 0;
-  const note = () => {
+  const add = () => {
     count += 1;
   };
   return {
@@ -13,13 +13,13 @@ export function openLacks(logError: (error: unknown) => void) {
       return count;
     },
     /** Counts something missing that is in the log already. */
-    note,
+    note: add,
     /** The result of a reading, or `instead` if it fails. */
-    async orElse<Read, Instead>(reading: Promise<Read>, instead: Instead): Promise<Read | Instead> {
+    async readOr<Read, Instead>(reading: Promise<Read>, instead: Instead): Promise<Read | Instead> {
       try {
         return await reading;
       } catch (error) {
-        note();
+        add();
         logError(error);
         return instead;
       }
