@@ -35,7 +35,9 @@ test('it is written in, listed, mailed and erased', async () => {
   const listed = JSON.parse((await send('GET', '/api/assinaturas')).body);
   expect(listed.arrayAssinaturas).toMatchObject([signed]);
   const at = `/api/assinaturas/${listed.arrayAssinaturas[0]._id}`;
-  await send('PUT', '/api/definicoes', { conviteDoLivro: 'Diga-nos o que viu.' });
+  const names = { villageName: 'Vale', councilName: 'Junta de Freguesia de Vale' };
+  const settings = { ...names, conviteDoLivro: 'Diga-nos o que viu.' };
+  expect((await send('PUT', '/api/definicoes', settings)).status).toBe(200);
   const bare = await (await fetch(`${url}/livro_de_visitas`)).text();
   expect(bare).toContain('Diga-nos o que viu.');
   expect(bare).not.toContain(signed.texto);
