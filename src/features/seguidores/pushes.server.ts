@@ -43,17 +43,17 @@ async function tellSome(
   const statuses = await Promise.all(wanted.map((each) => tellDevice(each, message)));
   await store.transaction(async (trx) => {
     const row = await trx.lock(envios, { _id: envio._id });
-    for (const [index, { _id, falhaDesde, avisoEmFalta, recusas }] of wanted.entries()) {
+    for (const [index, { _id, falhaDesde, devendo, recusas }] of wanted.entries()) {
       const status = statuses[index] ?? 0;
       const isRefused = !isTold(status) && !isForLater(status);
       const refusals = isTold(status) ? 0 : (recusas ?? 0) + (isRefused ? 1 : 0);
       if (isGone(status) || refusals >= mostRefusals) await trx.remove(aparelhos, { _id });
       else {
         const failing = falhaDesde || now().toISOString();
-        const isOwed = isForLater(status) && !earlier.includes(avisoEmFalta);
-        const isSettled = !isForLater(status) && avisoEmFalta === envio._id;
+        const isOwed = isForLater(status) && !earlier.includes(devendo);
+        const isSettled = !isForLater(status) && devendo === envio._id;
         const after = {
-          avisoEmFalta: isOwed ? envio._id : isSettled ? '' : avisoEmFalta,
+          devendo: isOwed ? envio._id : isSettled ? '' : devendo,
           falhaDesde: isTold(status) ? '' : failing,
           recusas: refusals,
         };

@@ -52,7 +52,7 @@ export const aparelhos = table({
     /** What was sent to it for its page to send back. Until then it is told nothing else; '' from then on. */
     prova: { ...text('Prova'), neverAnswered: true },
     /** The last announcement, if it did not reach the device and is to be tried again. */
-    avisoEmFalta: text('Por avisar de'),
+    devendo: text('Por avisar de'),
     /** Since when the device cannot be reached; '' while it can. */
     falhaDesde: instant('Falha desde'),
     /** How many announcements its push service has refused since it last took one. */
