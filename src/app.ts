@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { backofficeShell } from './backofficeShell.ts';
+import { everyCall } from './calls/all.ts';
+import type { Call } from './calls/call.ts';
 import { minute } from './language/durations.ts';
 import { megabyte } from './language/fileSize.ts';
 import { publicSite } from './publicSite.ts';
@@ -10,6 +12,7 @@ import { api } from './server/api/api.ts';
 import { answerBadAddress, refuseOddAddresses } from './server/api/errors.ts';
 import { fileAccess } from './server/api/fileCookie.ts';
 import { longestUpload } from './server/api/files.ts';
+import { refuseUnmatched } from './server/api/unmatched.ts';
 import { permissionsPolicy, policy } from './server/pages/browserPolicy.ts';
 import { http } from './server/process/http.ts';
 import type { Context } from './server/village/context.ts';
@@ -19,8 +22,11 @@ const requestTimeout = longestUpload + minute;
 /** Longer than proxies keep idle connections, so that this side never closes one that a new request is using. */
 const keepAliveTimeout = 72_000;
 
-/** The API and the files. It needs no build, so the API's tests start here. */
-export async function createServer(context: Context): Promise<FastifyInstance> {
+/** The API and the files. It needs no build, so the API's tests start here. `onCall` is told of each call that has a route. */
+export async function createServer(
+  context: Context,
+  onCall: (call: Call) => void = () => {},
+): Promise<FastifyInstance> {
   const { config, files, cache, log } = context;
   let closing = false;
   const app = fastify({
@@ -43,6 +49,9 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
           if (closing || !cache.answer(request, response)) answer(request, response);
         },
       ),
+  });
+  app.addHook('onRoute', ({ config }) => {
+    if (config?.call) onCall(config.call);
   });
   // A request with a content type but no body has already ended: Fastify would wait for its end.
   app.addHook('preParsing', async (_request, _reply, body) =>
@@ -74,7 +83,9 @@ export async function createApp(
   context: Context,
   dist = join(import.meta.dirname, '../dist'),
 ): Promise<FastifyInstance> {
-  const app = await createServer(context);
+  const routed: Call[] = [];
+  const app = await createServer(context, (call) => routed.push(call));
+  refuseUnmatched(everyCall(context.collections), routed);
   await backofficeShell(app, context, dist);
   await publicSite(app, context, dist);
   return app;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { menu } from '../../src/site/layout/menu.ts';
+import { faces } from '../../src/sections/faces.ts';
 import { addresses } from './addresses.ts';
 import { onAPhone } from './devices.ts';
 import { expect, takeClock, test, visit } from './site.ts';
@@ -62,13 +62,16 @@ test('the logo appears once past the hero', { tag: '@phone' }, async ({ page }) 
 });
 
 /** The entries of the menu that lead to a section, each with the group it stands in. */
-const entries = menu
-  .flatMap((entry) =>
-    'links' in entry
-      ? entry.links.map((link) => ({ ...link, group: entry.label }))
-      : [{ ...entry, group: '' }],
-  )
-  .filter(({ to }) => to.startsWith('/#'));
+const entries = [
+  { label: 'A aldeia', to: '/#aldeia', group: '' },
+  ...faces.flatMap(({ label, landing, menu }) => {
+    if (!menu || !landing) return [];
+    const to = `/#${landing.id}`;
+    return 'entry' in menu
+      ? [{ label: menu.entry, to, group: '' }]
+      : [{ label, to, group: menu.group }];
+  }),
+];
 
 /** Chooses an entry as a visitor does: in the drawer if there is one, otherwise in the bar. */
 async function choose(page: Page, { label, group }: { label: string; group: string }) {

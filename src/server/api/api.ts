@@ -1,8 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '../../calls/address.ts';
-import { everyCall } from '../../calls/all.ts';
-import type { Answer, Call } from '../../calls/call.ts';
+import type { Answer } from '../../calls/call.ts';
 import { notFound, refusal } from '../../calls/refusal.ts';
 import { captchaActions, captchaCall } from '../../calls/village.ts';
 import { messages } from '../../language/messages.ts';
@@ -12,7 +11,6 @@ import { negotiate, prepare } from '../pages/prepared.ts';
 import { isSameSecret } from '../process/isSameSecret.ts';
 import type { Context, Routes } from '../village/context.ts';
 import { healthOf, isReady } from '../village/health.ts';
-import type { Route } from '../village/route.ts';
 import { controlAccess, tokenOf } from './access.ts';
 import { anexoRoutes } from './anexos.ts';
 import { atividadeRoute } from './atividade.ts';
@@ -40,7 +38,6 @@ import { recordRoutes } from './records.ts';
 import { resumoRoute } from './resumo.ts';
 import { routesOn } from './route.ts';
 import { traducoesRoute } from './traducoes.ts';
-import { refuseUnmatched } from './unmatched.ts';
 import { urgentesRoute } from './urgentes.ts';
 import { versionRoutes } from './versoes.ts';
 
@@ -178,19 +175,13 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     });
     announceWrites(calls, context);
     cacheReadings(calls, context);
-    const routed: Call[] = [];
-    const addRoute = routesOn(calls, context);
-    const route: Route = (call, handle) => {
-      routed.push(call);
-      addRoute(call, handle);
-    };
+    const route = routesOn(calls, context);
     for (const collection of context.collections) {
       recordRoutes(route, context, collection);
       versionRoutes(route, context, collection);
       duplicationRoute(route, context, collection);
     }
     for (const routes of [...ownRoutes, ...context.routes]) routes(route, context);
-    refuseUnmatched(everyCall(context.collections), routed);
     // A route, so that an unknown call is refused only after its API key was checked.
     calls.all('/api/*', async () => {
       throw notFound('');
