@@ -43,11 +43,13 @@ const small = /^(a|as|o|os|e|de|da|das|do|dos|em|na|nas|no|nos|com|para|por|à|�
 
 /** A text without its shouting: a few words as a name is written, more as a sentence. */
 export function calm(text: string): string {
-  return text.replace(new RegExp(capitals, 'gu'), (shouted) => {
+  return text.replace(new RegExp(capitals, 'gu'), (shouted, begin: number) => {
     const all = shouted.toLowerCase();
     const isName = all.split(/\s+/).length <= 5;
+    // The capital «A» before it may begin the sentence already.
+    const begins = /(?:^|[.!?]\s*)$/.test(text.slice(0, begin));
     return all.replace(/\p{L}+/gu, (word, at: number) =>
-      at === 0 || (isName && !small.test(word))
+      (at === 0 && begins) || (isName && !small.test(word))
         ? word.replace(/^./u, (it) => it.toUpperCase())
         : word,
     );
@@ -112,9 +114,15 @@ export const checks: readonly Check[] = [
     says: (shouted) => shouting(words(shouted)).says,
     button: shouting('').button,
     mends(shouted) {
+      // Judged as a whole, letter for letter: one of its words may be bold.
+      const calmed = calm(shouted.textContent ?? '');
       const texts = shouted.ownerDocument.createTreeWalker(shouted, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode())
-        texts.currentNode.textContent = calm(texts.currentNode.textContent ?? '');
+      let at = 0;
+      while (texts.nextNode()) {
+        const begin = at;
+        at += texts.currentNode.textContent?.length ?? 0;
+        texts.currentNode.textContent = calmed.slice(begin, at);
+      }
     },
   },
 ];
