@@ -41,14 +41,14 @@ const shownBy: Record<string, string[]> = {
   '/.well-known/security.txt': ['definicoes'],
   '/pesquisa?q=teste': ['searchEntries', 'searchText', 'vocabulary', 'pdfPages'],
   '/inscricao/segredo': [
-    ...['inscricoes', 'comprovativos', 'pedidosPagamento', 'noticiasEventos', 'definicoes'],
+    ...['inscricoes', 'movimentos', 'comprovativos', 'noticiasEventos', 'definicoes'],
   ],
   '/balcao/problemas': ['pedidos'],
   '/mapa': ['definicoes'],
 };
 
 /** Private pages with an invented secret: a 404, or a page that says so, while their tables are there. */
-const withoutPeople: Record<string, string[]> = {
+const byUnknownSecret: Record<string, string[]> = {
   '/recuperar/x': ['resetLinks', 'staff'],
   '/pedido/x': ['pedidos'],
   '/seguir/x': ['seguidores'],
@@ -63,7 +63,7 @@ const isKept = ({ 'cache-control': caching }: OutgoingHttpHeaders) =>
 
 const mayFail = (path: string, table: string) =>
   shownBy[path]?.includes(table) ||
-  withoutPeople[path]?.includes(table) ||
+  byUnknownSecret[path]?.includes(table) ||
   withPages.some((face) => face.collection === table && path.startsWith(`${face.path}/`));
 
 /** The instants that the server sets on a new record. */
@@ -116,7 +116,7 @@ describe.each(bothEngines)('a village over %s', (engine) => {
         path.replace(':identifier', path.startsWith('/documentos') ? 'um-0' : 'um-1'),
       ),
       ...Object.keys(shownBy),
-      ...Object.keys(withoutPeople),
+      ...Object.keys(byUnknownSecret),
       ...['/pesquisa', '/login', '/recuperar', '/not_found'],
     ].filter((path, index, all) => all.indexOf(path) === index);
   });
@@ -166,7 +166,7 @@ describe.each(bothEngines)('a village over %s', (engine) => {
       if (!paths.some((each) => pattern.test(each))) faults.push(`${path} is not asked for`);
     }
     for (const [path, { status }] of whole) {
-      const isMissing = path in withoutPeople || path === '/not_found';
+      const isMissing = path in byUnknownSecret || path === '/not_found';
       if (status !== 200 && !isMissing && path !== '/documentos/um-0.ics')
         faults.push(`${path} ${status} with all tables`);
     }
