@@ -38,7 +38,7 @@ function villageServer(
     .replace('server 127.0.0.1:3000;', `server ${new URL(village).host};`)
     .replace(/^.*(?:listen \[::\]|ssl_).*\n/gm, '')
     .replaceAll('/var/log/nginx', folder)
-    .replaceAll('/var/cache/aldeia', join(folder, 'cache'))
+    .replaceAll('/var/cache/aldeia', join(folder, 'kept'))
     .replaceAll('rate=20r/s', 'rate=100000r/s')
     .replace('127.0.0.1:3080', `127.0.0.1:${visitsPort}`)
     .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
